@@ -13,7 +13,7 @@ import sys
 import time
 from pathlib import Path
 
-from steading.arena.bench import EXPANDED, SEATS
+from steading.arena.bench import SEATS
 from steading.engine import Chance
 from steading.engine.playout import play_out
 from steading.games import make
@@ -22,12 +22,12 @@ ROOT = Path(__file__).parent.parent
 GAMES: dict[str, tuple[str, dict[str, bool], int]] = {  # with how many games take some two seconds
     "my_farm_shop": ("my_farm_shop", {}, 4000),
     "keyflower": ("keyflower", {}, 1200),
-    "keyflower, both expansions": ("keyflower", EXPANDED, 900),
+    "keyflower, both expansions": ("keyflower", {"farmers": True, "merchants": True}, 900),
     "key_flow": ("key_flow", {}, 1500),
 }
 
 
-def measured() -> dict[str, float]:
+def measure() -> dict[str, float]:
     """Decisions a second of CPU, of the package that is imported here."""
     found = {}
     for label, (name, options, number) in GAMES.items():
@@ -38,7 +38,7 @@ def measured() -> dict[str, float]:
     return found
 
 
-def figures_of(folder: str) -> dict[str, float]:
+def measure_build(folder: str) -> dict[str, float]:
     """The same in a process with the build of this folder."""
     path = os.pathsep.join([str(Path(folder).resolve() / "src"), str(ROOT)])
     run = subprocess.run(
@@ -54,7 +54,7 @@ def main(before: str, after: str, rounds: int = 9) -> None:
     pairs = []
     for number in range(rounds):
         order = (before, after) if number % 2 else (after, before)
-        found = {folder: figures_of(folder) for folder in order}
+        found = {folder: measure_build(folder) for folder in order}
         pairs.append((found[before], found[after]))
     for label in GAMES:
         first, second = (statistics.median([pair[side][label] for pair in pairs]) for side in (0, 1))
@@ -67,4 +67,4 @@ if __name__ == "__main__":
     if len(sys.argv) > 2:
         main(sys.argv[1], sys.argv[2], *map(int, sys.argv[3:]))
     else:
-        print(json.dumps(measured()))
+        print(json.dumps(measure()))

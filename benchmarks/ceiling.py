@@ -13,10 +13,10 @@ from __future__ import annotations
 import argparse
 from typing import NamedTuple
 
-from steading.arena.crews import crew
+from steading.arena.executors import make_executor
 from steading.arena.intervals import share_interval
 from steading.bots import GreedyBot
-from steading.bots.planner import Planner, Turn, worth_trying
+from steading.bots.planner import Planner, TurnPlan, select_turns
 from steading.engine import Action, State, sow
 from steading.engine.judgement import Judge
 from steading.games import judge, make
@@ -60,12 +60,12 @@ class Seer:
         if len(legal) == 1:
             return legal[0]
         alone = state.game.alone(state.copy(), seat)
-        turns = [self.playing.best(alone, seat), *worth_trying(self.planner.turns(alone, seat), self.tried)]
+        turns = [self.playing.best(alone, seat), *select_turns(self.planner.turns(alone, seat), self.tried)]
         best = max(turns, key=lambda turn: self.end(state, seat, turn))
         self.plan = list(best.actions[1:])
         return best.actions[0]
 
-    def end(self, state: State, seat: int, turn: Turn) -> float:
+    def end(self, state: State, seat: int, turn: TurnPlan) -> float:
         """By how much the seat is ahead at the end."""
         world = state.copy()
         for action in turn.actions:
@@ -105,7 +105,6 @@ def play(played: Game) -> tuple[float, int, float]:
 
 
 def main() -> None:
-    """Play, and tell."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
     parser.add_argument("--seats", type=int, default=2)
@@ -117,8 +116,8 @@ def main() -> None:
     sight = Sight(asked.width, asked.tried, asked.playing)
     deals = range(asked.first, asked.first + asked.deals)
     played = [Game(asked.game, asked.seats, deal, own, sight) for deal in deals for own in range(asked.seats)]
-    with crew() as players:
-        games = list(players.each(play, played))
+    with make_executor() as executor:
+        games = list(executor.map(play, played))
     won = share_interval(sum(part for part, _, _ in games), len(games))
     mine, theirs = (sum(game[place] for game in games) / len(games) for place in (1, 2))
     print(f"{asked.game}, {asked.seats} seats, {len(games)} games: {won.words} won, {mine:.1f} : {theirs:.1f} points")

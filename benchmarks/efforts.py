@@ -14,7 +14,7 @@ import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from steading.arena.crews import crew
+from steading.arena.executors import make_executor
 from steading.arena.intervals import mean_interval, share_interval
 from steading.arena.matches import Chosen, game_of, play_game
 from steading.bots import BOTS, Bot, make_bot
@@ -48,7 +48,7 @@ class Outcome:
     seconds: float
 
 
-def bot_of(game: str, variant: str, seed: int) -> Bot:
+def make_variant(game: str, variant: str, seed: int) -> Bot:
     """A bot that plays so: `steward playouts=128 horizon=8`, or the name of one."""
     name, *changes = variant.split()
     if not changes:
@@ -65,11 +65,10 @@ def bot_of(game: str, variant: str, seed: int) -> Bot:
 
 
 def play(meeting: Meeting) -> Outcome:
-    """One game."""
     begun = time.process_time()
     names = [meeting.against] * meeting.seats
     names[meeting.own] = meeting.variant
-    bots = [bot_of(meeting.game, name, sow(meeting.deal, seat)) for seat, name in enumerate(names)]
+    bots = [make_variant(meeting.game, name, sow(meeting.deal, seat)) for seat, name in enumerate(names)]
     state, _ = play_game(game_of(meeting.game, meeting.options), bots, sow(meeting.deal))
     sheets = state.scores()
     winners = [sheet.seat for sheet in sheets if sheet.rank == 1]
@@ -79,7 +78,7 @@ def play(meeting: Meeting) -> Outcome:
     return Outcome(meeting.variant, won, own, sum(theirs) / len(theirs), time.process_time() - begun)
 
 
-def meetings(given: argparse.Namespace) -> Iterator[Meeting]:
+def list_meetings(given: argparse.Namespace) -> Iterator[Meeting]:
     """All games, deal by deal."""
     options = tuple(sorted(tuple(option.split("=", 1)) for option in given.option))
     for deal in range(given.first, given.first + given.deals):
@@ -88,7 +87,7 @@ def meetings(given: argparse.Namespace) -> Iterator[Meeting]:
                 yield Meeting(given.game, options, given.seats, variant, given.against, deal, own)
 
 
-def tell(outcomes: list[Outcome], variants: list[str]) -> None:
+def print_results(outcomes: list[Outcome], variants: list[str]) -> None:
     """A line for each variant."""
     for variant in variants:
         those = [outcome for outcome in outcomes if outcome.variant == variant]
@@ -106,7 +105,6 @@ def tell(outcomes: list[Outcome], variants: list[str]) -> None:
 
 
 def main() -> None:
-    """Play, and tell."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
     parser.add_argument("variants", nargs="+")
@@ -120,17 +118,17 @@ def main() -> None:
     given = parser.parse_args()
     until, told = time.monotonic() + given.seconds, time.monotonic()
     outcomes: list[Outcome] = []
-    with crew(workers=given.workers) as players:
-        for outcome in players.each(play, meetings(given)):
+    with make_executor(workers=given.workers) as executor:
+        for outcome in executor.map(play, list_meetings(given)):
             outcomes.append(outcome)
             if time.monotonic() >= until:
                 break
             if time.monotonic() >= told + 30:
                 told = time.monotonic()
                 print(f"-- {len(outcomes)} games", flush=True)
-                tell(outcomes, given.variants)
+                print_results(outcomes, given.variants)
     print(f"== {len(outcomes)} games")
-    tell(outcomes, given.variants)
+    print_results(outcomes, given.variants)
 
 
 if __name__ == "__main__":

@@ -13,16 +13,16 @@ from statistics import median
 from typing import Any
 
 from steading import envs
-from steading.arena.bench import EXPANDED, SEATS
+from steading.arena.bench import SEATS, measured
 from steading.engine import BUILD, Chance, Game
 from steading.engine.playout import play_out
-from steading.games import GAMES, make
+from steading.games import make
 
 LANES = 64
 ROUNDS = 25  # each a fifth of a second or so, one kind after the other
 
 
-def rate(play: Callable[[int], int], seconds: float) -> float:
+def measure_rate(play: Callable[[int], int], seconds: float) -> float:
     """Decisions a second of something that plays some and says how many."""
     decisions, turn, begun = 0, 0, time.process_time()
     while (spent := time.process_time() - begun) < seconds:
@@ -31,12 +31,12 @@ def rate(play: Callable[[int], int], seconds: float) -> float:
     return decisions / spent
 
 
-def engine(game: Game) -> Callable[[int], int]:
+def measure_engine(game: Game) -> Callable[[int], int]:
     """As `steading bench` measures."""
     return lambda turn: int(play_out(game.start(SEATS, turn), Chance(turn)).decisions)
 
 
-def batch(name: str, options: dict[str, Any]) -> Callable[[int], int]:
+def measure_batch(name: str, options: dict[str, Any]) -> Callable[[int], int]:
     """All lanes stepped, with observations, masks and rewards."""
     lanes = envs.batch(name, LANES, SEATS, **options)
 
@@ -47,7 +47,7 @@ def batch(name: str, options: dict[str, Any]) -> Callable[[int], int]:
     return play
 
 
-def aec(name: str, options: dict[str, Any]) -> Callable[[int], int]:
+def measure_aec(name: str, options: dict[str, Any]) -> Callable[[int], int]:
     """A whole game by PettingZoo's loop; `last` hands out observation and mask."""
     env = envs.pettingzoo(name, SEATS, **options)
 
@@ -69,16 +69,19 @@ def aec(name: str, options: dict[str, Any]) -> Callable[[int], int]:
 def measure(name: str, options: dict[str, Any], seconds: float) -> dict[str, float]:
     """The middle of some rounds, and what of the engine's speed in the same round the environments keep: a machine
     with neighbours is fast and slow by turns."""
-    played = {"engine": engine(make(name, options)), "batch": batch(name, options), "aec": aec(name, options)}
-    rounds = [{kind: rate(play, seconds / ROUNDS) for kind, play in played.items()} for _ in range(ROUNDS)]
+    played = {
+        "engine": measure_engine(make(name, options)),
+        "batch": measure_batch(name, options),
+        "aec": measure_aec(name, options),
+    }
+    rounds = [{kind: measure_rate(play, seconds / ROUNDS) for kind, play in played.items()} for _ in range(ROUNDS)]
     kept = {f"{kind}_keeps": round(median(one[kind] / one["engine"] for one in rounds), 3) for kind in ("batch", "aec")}
     return {**{kind: round(median(one[kind] for one in rounds)) for kind in played}, **kept}
 
 
 def main(seconds: float) -> None:
-    """All games, Keyflower also with both expansions."""
-    figures = {name: measure(name, {}, seconds) for name in GAMES}
-    figures["keyflower, expanded"] = measure("keyflower", dict(EXPANDED), seconds)
+    """All that `steading bench` measures."""
+    figures = {label: measure(name, dict(options), seconds) for label, (name, options) in measured().items()}
     print(json.dumps({"build": BUILD, "envs": figures}))
 
 

@@ -32,8 +32,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 from websockets.typing import Origin
 
-from benchmarks.forked import run_server, run_thinker
-from steading.client import certificates
+from benchmarks.child_processes import run_bot_worker, run_server
+from steading.client import load_certificates
 from steading.engine import Refused
 from steading.games import make
 from steading.server.people.visitors import COOKIE
@@ -43,14 +43,14 @@ from steading.tables.log import Setup
 from steading.tables.table import Table
 
 Json = dict[str, Any]
-FORKED = ["benchmarks.forked"]
+FORKED = ["benchmarks.child_processes"]
 STUCK = 20.0  # seconds after which what should have happened never will
-THINKERS_TURN = 10  # every so many kills it is the one who thinks
+WORKERS_TURN = 10  # every so many kills the bot worker is killed, too
 LOST = (OSError, WebSocketException, EOFError, TimeoutError)
 
 
 @dataclass
-class Told:
+class TableReplies:
     """What a table's people were told."""
 
     sent: set[str] = field(default_factory=set)
@@ -80,7 +80,7 @@ class Report:
 
 
 # ------------------------------------------------------------ processes that are killed
-class Killed:
+class KillableProcess:
     """A process that is killed and started again."""
 
     def __init__(self, context: Any, work: Callable[..., None], *arguments: Any) -> None:
@@ -90,7 +90,6 @@ class Killed:
         self.process: ForkServerProcess = self.start()
 
     def start(self) -> ForkServerProcess:
-        """Begin."""
         process: ForkServerProcess = self.context.Process(target=self.work, args=self.arguments, daemon=True)
         process.start()
         return process
@@ -102,14 +101,13 @@ class Killed:
         self.process = self.start()
 
     def stop(self) -> None:
-        """For good."""
         self.process.kill()
         self.process.join()
 
 
-async def until_ready(port: int) -> None:
+async def wait_until_ready(port: int) -> None:
     """Until the server serves."""
-    async with httpx.AsyncClient(verify=certificates()) as client:
+    async with httpx.AsyncClient(verify=load_certificates()) as client:
         for _ in range(3000):
             with suppress(httpx.HTTPError):
                 if (await client.get(f"http://127.0.0.1:{port}/readyz")).status_code == 200:
@@ -119,7 +117,7 @@ async def until_ready(port: int) -> None:
 
 
 # ------------------------------------------------------------ people
-async def asked(client: httpx.AsyncClient, path: str, body: Json) -> Json:
+async def post_request(client: httpx.AsyncClient, path: str, body: Json) -> Json:
     """What the server answers; HTTPError if it refuses or is gone."""
     if not client.cookies:
         await client.get("/me")
@@ -130,7 +128,7 @@ async def asked(client: httpx.AsyncClient, path: str, body: Json) -> Json:
     return said
 
 
-class Letters:
+class WebhookReceiver:
     """Who receives notices: a small server of its own, which counts what comes to each address."""
 
     def __init__(self) -> None:
@@ -141,12 +139,10 @@ class Letters:
         self.port = 0
 
     async def start(self) -> None:
-        """Listen."""
         self.server = await asyncio.start_server(self.receive, "127.0.0.1", 0)
         self.port = self.server.sockets[0].getsockname()[1]
 
     def hook(self) -> str:
-        """A new address."""
         return f"http://127.0.0.1:{self.port}/{next(self.numbers)}"
 
     async def receive(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -171,7 +167,7 @@ class Players:
     def __init__(self, ports: tuple[int, ...], luck: random.Random) -> None:
         self.ports = ports
         self.luck = luck
-        self.tables: dict[str, Told] = {}
+        self.tables: dict[str, TableReplies] = {}
         self.ending = asyncio.Event()
         self.moves = 0
         self.late = 0
@@ -181,46 +177,45 @@ class Players:
         return self.luck.choice(self.ports)
 
     async def play(self) -> None:
-        """Table after table."""
         while not self.ending.is_set():
             with suppress(httpx.HTTPError):
                 id, cookie = await self.open()
-                told = self.tables.setdefault(id, Told())
+                told = self.tables.setdefault(id, TableReplies())
                 await asyncio.gather(*[self.sit(id, cookie, seat, told) for seat in range(2)])
 
     async def open(self) -> tuple[str, str]:
         """A table for two at one server or the other, with a bot beside them."""
         seats = [{"kind": "me"}, {"kind": "me"}, {"kind": "bot", "bot": "random"}]
         async with self.browser() as client:
-            opened = await asked(client, "/tables", {"game": "my_farm_shop", "seats": seats})
+            opened = await post_request(client, "/tables", {"game": "my_farm_shop", "seats": seats})
             (token,) = client.cookies.values()
             return opened["table"], token
 
     def browser(self) -> httpx.AsyncClient:
         """A new one, at one server or the other."""
         address = f"http://127.0.0.1:{self.port()}"
-        return httpx.AsyncClient(base_url=address, headers={"origin": address}, verify=certificates())
+        return httpx.AsyncClient(base_url=address, headers={"origin": address}, verify=load_certificates())
 
     # ------------------------------------------------------------ somebody is away
-    async def write(self, letters: Letters) -> None:
+    async def write(self, letters: WebhookReceiver) -> None:
         """Table after table with somebody who never comes, is told so, and whose seat a bot takes in the end."""
         while not self.ending.is_set():
             with suppress(httpx.HTTPError):
                 id, cookie = await self.invite(letters)
-                told = self.tables.setdefault(id, Told())
+                told = self.tables.setdefault(id, TableReplies())
                 playing = asyncio.create_task(self.sit(id, cookie, 0, told))
                 await self.wait_for_time(id, cookie)
                 await playing
 
-    async def invite(self, letters: Letters) -> tuple[str, str]:
+    async def invite(self, letters: WebhookReceiver) -> tuple[str, str]:
         """A table with a clock, somebody here and somebody who is told by webhook."""
         seats = [{"kind": "me"}, {"kind": "person"}]
         clock = {"kind": "live", "bank": 10, "credit": 0}
         async with self.browser() as ann, self.browser() as bea:
-            opened = await asked(ann, "/tables", {"game": "my_farm_shop", "seats": seats, "clock": clock})
+            opened = await post_request(ann, "/tables", {"game": "my_farm_shop", "seats": seats, "clock": clock})
             hook = letters.hook()
-            await asked(bea, "/notices/webhooks", {"url": hook, "shape": "plain"})
-            await asked(bea, opened["links"][0]["url"], {})
+            await post_request(bea, "/notices/webhooks", {"url": hook, "shape": "plain"})
+            await post_request(bea, opened["links"][0]["url"], {})
             letters.expected[hook] = opened["table"]
             (token,) = ann.cookies.values()
             return opened["table"], token
@@ -238,7 +233,7 @@ class Players:
                     if answer.status_code != 403:
                         return
 
-    async def sit(self, id: str, cookie: str, seat: int, told: Told) -> None:
+    async def sit(self, id: str, cookie: str, seat: int, told: TableReplies) -> None:
         """Play the seat to the end, on as many lines as it takes; a click that was not answered is sent again."""
         pending: Json = {}
         while not self.ending.is_set():
@@ -254,7 +249,7 @@ class Players:
             except LOST:
                 await asyncio.sleep(0.02)
 
-    async def follow(self, line: ClientConnection, seat: int, pending: Json, told: Told) -> bool:
+    async def follow(self, line: ClientConnection, seat: int, pending: Json, told: TableReplies) -> bool:
         """Click while the line is up; True once the game is over."""
         again = bool(pending)
         while not self.ending.is_set():
@@ -282,7 +277,7 @@ class Players:
 
 
 # ------------------------------------------------------------ what is in the logs
-async def compare(url: str, tables: dict[str, Told], report: Report) -> None:
+async def compare(url: str, tables: dict[str, TableReplies], report: Report) -> None:
     """Count what was lost or doubled; every log must play."""
     storage = Storage(url)
     for id, told in tables.items():
@@ -305,7 +300,7 @@ async def compare(url: str, tables: dict[str, Told], report: Report) -> None:
     await storage.close()
 
 
-async def compare_notices(url: str, letters: Letters, report: Report) -> None:
+async def compare_notices(url: str, letters: WebhookReceiver, report: Report) -> None:
     """Count what was told of what should have been."""
     storage = Storage(url)
     for hook, table in letters.expected.items():
@@ -320,7 +315,7 @@ async def compare_notices(url: str, letters: Letters, report: Report) -> None:
     await storage.close()
 
 
-async def overdue(url: str) -> int:
+async def count_overdue(url: str) -> int:
     """How many notices nobody carries though they are due, after a time in which somebody would have."""
     storage, until = Storage(url), time.monotonic() + STUCK
     waits = select(NoticeRow.id).where(NoticeRow.state == "waits")
@@ -336,32 +331,32 @@ async def kill(url: str, kills: int, seed: int, people: int, said: Callable[[Rep
     context = multiprocessing.get_context("forkserver")
     context.set_forkserver_preload(FORKED)
     ports = (free_port(),) if url.startswith("sqlite") else (free_port(), free_port())
-    servers = [Killed(context, run_server, port, url) for port in ports]
-    await asyncio.gather(*[until_ready(port) for port in ports])
-    thinker = Killed(context, run_thinker, url)
+    servers = [KillableProcess(context, run_server, port, url) for port in ports]
+    await asyncio.gather(*[wait_until_ready(port) for port in ports])
+    thinker = KillableProcess(context, run_bot_worker, url)
     players = Players(ports, luck)
-    letters = Letters()
+    letters = WebhookReceiver()
     await letters.start()
     playing = [asyncio.create_task(players.play()) for _ in range(people)]
     playing += [asyncio.create_task(players.write(letters)) for _ in range(people)]
     try:
         for number in range(1, kills + 1):
-            await some_moves(players, luck.randrange(1, 8))
+            await wait_for_moves(players, luck.randrange(1, 8))
             await asyncio.sleep(luck.random() * 0.05)
-            if number % THINKERS_TURN == 0:
+            if number % WORKERS_TURN == 0:
                 thinker.kill()
             place, then = luck.randrange(len(ports)), time.monotonic()
             await asyncio.to_thread(servers[place].kill)
-            await until_ready(ports[place])
+            await wait_until_ready(ports[place])
             report.slowest = max(report.slowest, time.monotonic() - then)
             report.kills = number
             if said is not None:
                 said(report)
-        await some_moves(players, 10)
+        await wait_for_moves(players, 10)
         players.ending.set()
         await asyncio.gather(*playing)
         await asyncio.sleep(2)
-        report.left = await overdue(url)
+        report.left = await count_overdue(url)
     finally:
         for process in (*servers, thinker):
             process.stop()
@@ -373,7 +368,7 @@ async def kill(url: str, kills: int, seed: int, people: int, said: Callable[[Rep
     return report
 
 
-async def some_moves(players: Players, number: int) -> None:
+async def wait_for_moves(players: Players, number: int) -> None:
     """Until so many more were acknowledged."""
     until, patience = players.moves + number, time.monotonic() + 60
     while players.moves < until:
@@ -395,14 +390,14 @@ def main() -> int:
         if report.kills % 50 == 0:
             print(f"{report.kills} kills", flush=True)
 
-    with database(wanted.store) as url:
+    with open_database(wanted.store) as url:
         report = asyncio.run(kill(url, wanted.kills, wanted.seed, wanted.people, said))
     print(json.dumps(vars(report)))
     return int(report.lost + report.doubled + report.unknown + report.told_twice + report.left + report.stuck > 0)
 
 
 @contextmanager
-def database(store: str) -> Iterator[str]:
+def open_database(store: str) -> Iterator[str]:
     """A new one, for a while."""
     if store == "postgresql":
         with Cluster() as cluster:

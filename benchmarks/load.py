@@ -41,7 +41,7 @@ TICK = os.sysconf("SC_CLK_TCK")
 
 
 @dataclass
-class Measured:
+class LoadResult:
     """What came of a run."""
 
     taken: list[float] = field(default_factory=list)  # seconds until a move was acknowledged
@@ -51,7 +51,6 @@ class Measured:
     own: float = 0.0  # of those who play
 
     def words(self, name: str) -> str:
-        """In a line."""
         moves = len(self.taken)
         if not moves:
             return f"{name}: no moves, {self.failed} failed"
@@ -67,7 +66,7 @@ class Measured:
 
 # ------------------------------------------------------------ servers
 @contextmanager
-def served(command: Sequence[str]) -> Iterator[tuple[str, int]]:
+def serve_for_a_while(command: Sequence[str]) -> Iterator[tuple[str, int]]:
     """A server process: its address and its number."""
     path = os.pathsep.join([str(Path(steading.__file__).parents[1]), str(Path(__file__).parents[1])])
     process = subprocess.Popen(
@@ -82,20 +81,20 @@ def served(command: Sequence[str]) -> Iterator[tuple[str, int]]:
         process.wait(20)
 
 
-def cpu_of(pid: int) -> float:
+def read_cpu(pid: int) -> float:
     """The CPU seconds of a process so far."""
     parts = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
     return (int(parts[11]) + int(parts[12])) / TICK
 
 
-def memory_of(pid: int) -> float:
+def read_memory(pid: int) -> float:
     """The memory that a process holds, in MB."""
     pages = int(Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
 # ------------------------------------------------------------ tables
-async def table(urls: Sequence[str], asked: argparse.Namespace, number: int) -> tuple[list[Client], list[Seat]]:
+async def open_table(urls: Sequence[str], asked: argparse.Namespace, number: int) -> tuple[list[Client], list[Seat]]:
     """Two people at a table: both at the same server, as our proxy sends them, or each at another."""
     clients = [Client(urls[(number + place * asked.apart) % len(urls)], 60) for place in range(2)]
     opened = await clients[0].open(asked.game, ["me Ann", "person Bea"])
@@ -104,8 +103,8 @@ async def table(urls: Sequence[str], asked: argparse.Namespace, number: int) -> 
     return clients, seats
 
 
-async def played(
-    seats: Sequence[Seat], wanted: argparse.Namespace, until: float, measured: Measured, luck: random.Random
+async def play_moves(
+    seats: Sequence[Seat], wanted: argparse.Namespace, until: float, measured: LoadResult, luck: random.Random
 ) -> None:
     """Moves at one table until the time is up: one every `pace` seconds, or one after the other. Who is to move asks
     what each action would bring, as a page does, unless they are hasty."""
@@ -113,7 +112,7 @@ async def played(
     await asyncio.sleep(luck.uniform(0, pace))
     while time.monotonic() < until:
         begun = time.monotonic()
-        seat = await decider(seats)
+        seat = await wait_for_decider(seats)
         if seat is None:
             return  # the game is over
         try:
@@ -127,7 +126,7 @@ async def played(
         await asyncio.sleep(max(0.0, pace - (time.monotonic() - begun)))
 
 
-async def decider(seats: Sequence[Seat]) -> Seat | None:
+async def wait_for_decider(seats: Sequence[Seat]) -> Seat | None:
     """Who is to move, once the boards have come."""
     while not all(seat.board.over for seat in seats):
         for seat in seats:
@@ -143,20 +142,19 @@ async def decider(seats: Sequence[Seat]) -> Seat | None:
     return None
 
 
-async def load(urls: Sequence[str], pids: Sequence[int], asked: argparse.Namespace) -> Measured:
-    """All tables together."""
-    measured = Measured()
+async def load(urls: Sequence[str], pids: Sequence[int], asked: argparse.Namespace) -> LoadResult:
+    measured = LoadResult()
     found = []
     for first in range(0, asked.tables, 20):
-        opening = [table(urls, asked, number) for number in range(first, min(first + 20, asked.tables))]
+        opening = [open_table(urls, asked, number) for number in range(first, min(first + 20, asked.tables))]
         found += await asyncio.gather(*opening)
-    print(f"{asked.tables} tables, {2 * asked.tables} sockets, {sum(map(memory_of, pids)):.0f} MB", flush=True)
-    cpu, own, begun = sum(map(cpu_of, pids)), time.process_time(), time.monotonic()
+    print(f"{asked.tables} tables, {2 * asked.tables} sockets, {sum(map(read_memory, pids)):.0f} MB", flush=True)
+    cpu, own, begun = sum(map(read_cpu, pids)), time.process_time(), time.monotonic()
     until = begun + asked.seconds
     await asyncio.gather(
-        *[played(seats, asked, until, measured, random.Random(number)) for number, (_, seats) in enumerate(found)]
+        *[play_moves(seats, asked, until, measured, random.Random(number)) for number, (_, seats) in enumerate(found)]
     )
-    measured.seconds, measured.cpu = time.monotonic() - begun, sum(map(cpu_of, pids)) - cpu
+    measured.seconds, measured.cpu = time.monotonic() - begun, sum(map(read_cpu, pids)) - cpu
     measured.own = time.process_time() - own
     for clients, seats in found:
         for seat in seats:
@@ -166,9 +164,9 @@ async def load(urls: Sequence[str], pids: Sequence[int], asked: argparse.Namespa
     return measured
 
 
-async def bare_load(url: str, pid: int, asked: argparse.Namespace) -> Measured:
+async def bare_load(url: str, pid: int, asked: argparse.Namespace) -> LoadResult:
     """The same number of lines to the bare server, each as fast as it goes."""
-    measured = Measured()
+    measured = LoadResult()
     until = time.monotonic() + asked.seconds / 2
 
     async def one() -> None:
@@ -182,15 +180,14 @@ async def bare_load(url: str, pid: int, asked: argparse.Namespace) -> Measured:
                 await line.recv()
                 measured.taken.append(time.monotonic() - asked)
 
-    cpu, own, begun = cpu_of(pid), time.process_time(), time.monotonic()
+    cpu, own, begun = read_cpu(pid), time.process_time(), time.monotonic()
     await asyncio.gather(*[one() for _ in range(asked.tables)])
-    measured.seconds, measured.cpu = time.monotonic() - begun, cpu_of(pid) - cpu
+    measured.seconds, measured.cpu = time.monotonic() - begun, read_cpu(pid) - cpu
     measured.own = time.process_time() - own
     return measured
 
 
 def main() -> None:
-    """Measure, and tell."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", default="keyflower")
     parser.add_argument("--tables", type=int, default=20)
@@ -205,21 +202,24 @@ def main() -> None:
     gc.disable()  # it would stop a thousand clients at once, and be taken for the server's delay
     with tempfile.TemporaryDirectory() as folder:
         if asked.bare:
-            with served(["-m", "benchmarks.bare", asked.database or f"sqlite:///{folder}/bare.db"]) as (url, pid):
+            with serve_for_a_while(["-m", "benchmarks.bare", asked.database or f"sqlite:///{folder}/bare.db"]) as (
+                url,
+                pid,
+            ):
                 print(asyncio.run(bare_load(url, pid, asked)).words("bare"), flush=True)
         database = asked.database or f"sqlite:///{folder}/load.db"
-        with ServedTogether(asked.processes, database) as servers:
+        with ServerGroup(asked.processes, database) as servers:
             urls, pids = [url for url, _ in servers], [pid for _, pid in servers]
             found = asyncio.run(load(urls, pids, asked))
             name = f"{steading.engine.BUILD}, {asked.processes} process{'es' if asked.processes > 1 else ''}"
             print(found.words(name), flush=True)
 
 
-class ServedTogether:
+class ServerGroup:
     """Several servers on one database."""
 
     def __init__(self, number: int, database: str) -> None:
-        self.contexts = [served(["-c", SERVER, database]) for _ in range(number)]
+        self.contexts = [serve_for_a_while(["-c", SERVER, database]) for _ in range(number)]
 
     def __enter__(self) -> list[tuple[str, int]]:
         return [context.__enter__() for context in self.contexts]

@@ -16,19 +16,19 @@ import time
 from functools import partial
 from typing import Any
 
-from steading.arena.crews import crew
-from steading.arena.tuning import (
+from steading.arena.executors import make_executor
+from steading.arena.tuner import (
     FRESH,
     MOST,
     Meeting,
-    Played,
-    Task,
-    begun,
-    found_weights,
-    judged,
+    MeetingPlayer,
+    TuningTask,
+    judge_weights,
+    list_sides,
+    make_weights,
     meet,
-    moved_weights,
-    sides,
+    move_weights,
+    start_tuning,
     step,
 )
 from steading.engine import sow
@@ -38,19 +38,19 @@ FIRST_STEP = 0.3  # points, by which CMA-ES moves each weight at first
 DEALS = 6  # that each set of a generation is played on
 
 
-def by_ours(task: Task, seconds: float, play: Played) -> tuple[Weights, int]:
+def tune_ours(task: TuningTask, seconds: float, play: MeetingPlayer) -> tuple[Weights, int]:
     """The weights that our tuning comes to, and the games it took."""
-    progress = begun(task)
+    progress = start_tuning(task)
     until = time.monotonic() + seconds
     while time.monotonic() < until:
         step(task, progress, play)
-    return found_weights(task, progress), progress.steps * task.pairs * len(sides(task.seats))
+    return make_weights(task, progress), progress.steps * task.pairs * len(list_sides(task.seats))
 
 
-def by_cma(task: Task, seconds: float, play: Played) -> tuple[Weights, int]:
+def tune_cma(task: TuningTask, seconds: float, play: MeetingPlayer) -> tuple[Weights, int]:
     """The same by CMA-ES."""
     library: Any = importlib.import_module("cma")
-    scales = begun(task).scales
+    scales = start_tuning(task).scales
     places = [place for place, scale in enumerate(scales) if scale > 0.0]  # a term that never varies says nothing
     options = {"seed": task.seed, "verbose": -9, "CMA_diagonal": True}
     strategy = library.CMAEvolutionStrategy([0.0] * len(places), FIRST_STEP, options)
@@ -59,7 +59,7 @@ def by_cma(task: Task, seconds: float, play: Played) -> tuple[Weights, int]:
         by = [0.0] * len(scales)
         for place, value in zip(places, point, strict=True):
             by[place] = float(value)
-        return moved_weights(task, "tuned", "", by, scales)
+        return move_weights(task, "tuned", "", by, scales)
 
     base, games, generation = task.base.rows, 0, 0
     until = time.monotonic() + seconds
@@ -69,7 +69,7 @@ def by_cma(task: Task, seconds: float, play: Played) -> tuple[Weights, int]:
         meetings = [Meeting(task, weights_at(point).rows, base, deal) for point in points for deal in deals]
         ahead = [max(-MOST, min(MOST, margin)) for margin, _ in play(meetings)]
         strategy.tell(points, [-sum(ahead[at : at + DEALS]) for at in range(0, len(ahead), DEALS)])
-        games += len(meetings) * len(sides(task.seats))
+        games += len(meetings) * len(list_sides(task.seats))
         generation += 1
     return weights_at(strategy.result.xfavorite), games
 
@@ -83,16 +83,16 @@ def main() -> None:
     parser.add_argument("--start", default="greedy")
     parser.add_argument("--workers", type=int, default=0)
     given = parser.parse_args()
-    task = Task(given.game, given.seats, start=given.start)
-    with crew(workers=given.workers) as players:
-        play: Played = partial(players.each, meet)
+    task = TuningTask(given.game, given.seats, start=given.start)
+    with make_executor(workers=given.workers) as executor:
+        play: MeetingPlayer = partial(executor.map, meet)
         found = {}
-        for name, tune in (("ours", by_ours), ("CMA-ES", by_cma)):
+        for name, tune in (("ours", tune_ours), ("CMA-ES", tune_cma)):
             found[name], games = tune(task, given.seconds, play)
             print(f"{name}: {games} games in {given.seconds:.0f} s", flush=True)
-            verdict = judged(task, found[name], play)
+            verdict = judge_weights(task, found[name], play)
             print(f"{name} against {task.start}: {verdict.wins.words} of {verdict.games}", flush=True)
-        deals = [sow(task.seed, FRESH, FRESH, number) for number in range(verdict.games // len(sides(task.seats)))]
+        deals = [sow(task.seed, FRESH, FRESH, number) for number in range(verdict.games // len(list_sides(task.seats)))]
         meetings = [Meeting(task, found["ours"].rows, found["CMA-ES"].rows, deal) for deal in deals]
         results = list(play(meetings))
         won = sum([part for _, part in results]) / len(results)

@@ -3,6 +3,9 @@
 Opening: from the first click on a lot to its ghost on the board, without waiting for the server. Staging: the same for
 another number. Confirmed: from Enter to the board that the server
 sends. Script and layouts: of one such update, as Chromium counts them.
+
+First drawing: the work of the page's main thread (CPU, so that a busy machine adds little) from the arrival of the
+symbols until nothing moves any more. Elements: those of the document then, and with the copies that `use` makes.
 """
 
 from __future__ import annotations
@@ -11,13 +14,20 @@ import statistics
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import CDPSession, Page, sync_playwright
-from tools.browser import launch, serving, take_seat
-from tools.positions import put_down, reached
+from playwright.sync_api import Browser, CDPSession, Page, Route, sync_playwright
+from tools.browser import Server, count_elements, launch, run_server, take_seat
+from tools.positions import play_moves, store_game
 
 import steading
 
 ROUNDS = 7
+DRAWINGS = 5
+TABLES: tuple[tuple[str, bool, int], ...] = (
+    ("without expansions", False, 4),
+    ("both expansions", True, 4),
+    ("both expansions, late", True, 250),
+)
+QUIET = 0.003  # seconds of work in 400 ms: nothing moves
 PAUSE = 1.0  # seconds before a bot answers, so that there is one update to measure
 READY = """() => document.body.dataset.ready === "true" && document.body.hasAttribute("data-mine")"""
 STAGED = """() => document.body.dataset.ready === "true" && document.body.hasAttribute("data-staged")"""
@@ -46,12 +56,12 @@ OPEN = """() => {
 }"""
 
 
-def counted(client: CDPSession) -> dict[str, float]:
+def read_counters(client: CDPSession) -> dict[str, float]:
     """What Chromium has counted so far."""
     return {each["name"]: each["value"] for each in client.send("Performance.getMetrics")["metrics"]}
 
 
-def one_round(page: Page, client: CDPSession) -> tuple[float, float, float, float, float] | None:
+def measure_round(page: Page, client: CDPSession) -> tuple[float, float, float, float, float] | None:
     """Stage a bid, add a worker, confirm: milliseconds of each and of the script, and layouts of the update."""
     page.wait_for_function(READY)
     if not page.locator("#the-room .spot.lit[id^=bid-]").count():
@@ -59,11 +69,54 @@ def one_round(page: Page, client: CDPSession) -> tuple[float, float, float, floa
     opening = float(page.evaluate(OPEN))
     page.wait_for_function(STAGED)
     staging = float(page.evaluate(STAGE))
-    before = counted(client)
+    before = read_counters(client)
     confirmed = float(page.evaluate(CONFIRM))
-    after = counted(client)
+    after = read_counters(client)
     script = 1000 * (after["ScriptDuration"] - before["ScriptDuration"])
     return opening, staging, confirmed, script, after["LayoutCount"] - before["LayoutCount"]
+
+
+def settle(page: Page, client: CDPSession) -> float:
+    """Wait until nothing moves; the seconds that the page has worked so far."""
+    before, now = -1.0, 0.0
+    while now - before > QUIET:
+        page.wait_for_timeout(400)
+        before, now = now, read_counters(client)["TaskDuration"]
+    return now
+
+
+def draw_first(page: Page, client: CDPSession, url: str) -> float:
+    """Open a table whose symbols wait until the rest of the page is there; milliseconds of work from then on."""
+    held: list[Route] = []
+    page.route("**/sprites/**", lambda route: held.append(route))
+    page.goto(url)
+    while not held:
+        page.wait_for_timeout(50)
+    before = settle(page, client)
+    held[0].continue_()
+    page.wait_for_timeout(1500)
+    return 1000 * (settle(page, client) - before)
+
+
+def measure_drawing(browser: Browser, server: Server, expanded: bool, moves: int) -> tuple[float, int, int]:
+    """A table opened again and again: the median of its first drawings, elements, elements with copies."""
+    found = play_moves(steading.game("keyflower", farmers=expanded, merchants=expanded), 4, moves)
+    [link] = store_game(server, found, [found.seat])
+    context = browser.new_context(
+        base_url=server.url, viewport={"width": 1440, "height": 900}, service_workers="block", reduced_motion="reduce"
+    )
+    page = context.new_page()
+    take_seat(page, link)
+    url, works = page.url, []
+    for _ in range(DRAWINGS):
+        page.close()
+        page = context.new_page()
+        client = context.new_cdp_session(page)
+        client.send("Performance.enable", {"timeDomain": "threadTicks"})
+        works.append(draw_first(page, client, url))
+    elements, copies = count_elements(page)
+    context.close()
+    return statistics.median(works), elements, elements + copies
 
 
 def main() -> None:
@@ -71,26 +124,29 @@ def main() -> None:
     rounds: list[tuple[float, float, float, float, float]] = []
     with (
         tempfile.TemporaryDirectory() as folder,
-        serving(Path(folder), PAUSE) as server,
+        run_server(Path(folder), PAUSE) as server,
         sync_playwright() as playwright,
     ):
         browser = launch(playwright)
         for seed in range(100):
             if len(rounds) == ROUNDS:
                 break
-            found = reached(steading.game("keyflower"), 4, 4, seed)
-            [link] = put_down(server, found, [found.seat])
+            found = play_moves(steading.game("keyflower"), 4, 4, seed)
+            [link] = store_game(server, found, [found.seat])
             page = browser.new_context(base_url=server.url, viewport={"width": 1440, "height": 900}).new_page()
             client = page.context.new_cdp_session(page)
             client.send("Performance.enable")
             take_seat(page, link)
-            if (measured := one_round(page, client)) is not None:  # else somebody is in the middle of a turn
+            if (measured := measure_round(page, client)) is not None:  # else somebody is in the middle of a turn
                 rounds.append(measured)
             page.close()
+        drawings = [(name, *measure_drawing(browser, server, wide, moves)) for name, wide, moves in TABLES]
         browser.close()
     for place, name in enumerate(("opening, ms", "staging, ms", "confirmed, ms", "script, ms", "layouts")):
         values = [each[place] for each in rounds]
         print(f"{name:16}{statistics.median(values):8.1f}   {' '.join(f'{value:.0f}' for value in values)}")
+    for name, work, elements, all_of_them in drawings:
+        print(f"{name:24} first drawing {work:4.0f} ms, {elements:,} elements, {all_of_them:,} with all copies")
 
 
 if __name__ == "__main__":

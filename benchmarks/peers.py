@@ -19,7 +19,6 @@ from pettingzoo.classic import chess_v6
 
 
 def rate(play: Callable[[], int], seconds: float) -> float:
-    """Decisions a second."""
     decisions, begun = 0, time.process_time()
     while (spent := time.process_time() - begun) < seconds:
         decisions += play()

@@ -12,14 +12,14 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from steading.arena.bench import CATANATRON, table
+from steading.arena.bench import CATANATRON, format_table
 
 ROOT = Path(__file__).parent.parent
 ROUNDS = 3
 SECONDS = "3"
 
 
-def figures_of(source: Path) -> Any:
+def measure_build(source: Path) -> Any:
     """What `steading bench` says with the package in this folder."""
     run = [sys.executable, "-c", "from steading.cli import main; main()", "bench", "--json", "--seconds", SECONDS]
     environment = {**os.environ, "PYTHONPATH": str(source)}
@@ -27,13 +27,13 @@ def figures_of(source: Path) -> Any:
     return json.loads(found.stdout)
 
 
-def catanatron() -> Any:
+def measure_catanatron() -> Any:
     """Catanatron's figures, from its own environment."""
     run = [str(ROOT / ".bench-venv" / "bin" / "python"), str(CATANATRON), SECONDS]
     return json.loads(subprocess.run(run, capture_output=True, text=True, check=True).stdout)
 
 
-def environments() -> Any:
+def measure_environments() -> Any:
     """What our environments keep of the compiled engine, and what those of others keep of theirs."""
     path = os.pathsep.join([str(ROOT / "build" / "compiled" / "src"), str(ROOT)])
     ours = [sys.executable, "-m", "benchmarks.envs", SECONDS]
@@ -44,7 +44,7 @@ def environments() -> Any:
     return {**json.loads(run.stdout)["envs"], **json.loads(beside.stdout.splitlines()[-1])}
 
 
-def environments_table(figures: Any) -> str:
+def format_environments(figures: Any) -> str:
     """The same for people."""
     lines = [f"{'':47}{'engine':>12}{'batch':>12}{'keeps':>8}{'env':>12}{'keeps':>8}"]
     for name, row in figures.items():
@@ -62,7 +62,7 @@ def median(rounds: list[Any]) -> Any:
     return statistics.median(rounds)
 
 
-def interpreted_copy() -> Path:
+def copy_sources() -> Path:
     """The sources alone, whatever has been compiled beside them."""
     copy = ROOT / "build" / "interpreted"
     shutil.rmtree(copy, ignore_errors=True)
@@ -71,19 +71,18 @@ def interpreted_copy() -> Path:
 
 
 def main() -> None:
-    """Measure, print, keep."""
-    plain = interpreted_copy()
+    plain = copy_sources()
     rounds: list[Any] = []
     for _ in range(ROUNDS):
-        interpreted = figures_of(plain)["interpreted"]
-        beside = catanatron()
-        compiled = figures_of(ROOT / "build" / "compiled" / "src")["compiled"]
+        interpreted = measure_build(plain)["interpreted"]
+        beside = measure_catanatron()
+        compiled = measure_build(ROOT / "build" / "compiled" / "src")["compiled"]
         rounds.append({"interpreted": interpreted, "compiled": compiled, "catanatron": beside})
     form = median(rounds)
-    form["environments"] = environments()
+    form["environments"] = measure_environments()
     (ROOT / "benchmarks" / "latest.json").write_text(json.dumps(form, indent=1) + "\n", encoding="utf-8")
-    print(table(form))
-    print(environments_table(form["environments"]))
+    print(format_table(form))
+    print(format_environments(form["environments"]))
 
 
 if __name__ == "__main__":

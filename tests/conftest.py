@@ -22,8 +22,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--store", choices=("sqlite", "postgresql"), default="sqlite", help="the database of the servers under test"
     )
-    parser.addoption("--tell", type=Path, help="write there what each test of the server asks of its database")
-    parser.addoption("--told", type=Path, help="of the server's tests run only so many that all is asked that was told")
+    parser.addoption("--record-sql", type=Path, help="write there the SQL that each test of the server runs")
+    parser.addoption(
+        "--cover-sql", type=Path, help="of the server's tests run a few that together run all recorded SQL"
+    )
     parser.addoption(
         "--rules", action="store_true", help="print how much of the ledger is proved, and fail where it is not"
     )

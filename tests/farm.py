@@ -7,7 +7,7 @@ from typing import Any
 import steading
 from steading import State
 from steading.games.my_farm_shop.rules.ids import SKILL_NAMES, TRANSPORT_NAMES
-from tests.kit import merged, play
+from tests.kit import merge, play
 
 R = "my_farm_shop:"
 
@@ -103,7 +103,7 @@ def fresh_farm(farm: dict[str, Any], changes: dict[str, Any], keep_cards: bool) 
     base.pop("before", None)
     if not keep_cards:
         base["cards"] = {}
-    return merged(base, changes)
+    return merge(base, changes)
 
 
 def free_cards(document: dict[str, Any], wanted: list[str]) -> None:

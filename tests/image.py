@@ -58,7 +58,7 @@ class Image:
             "ENTRYPOINT": lambda rest: setattr(self, "entrypoint", json.loads(rest)),
             "CMD": lambda rest: setattr(self, "command", json.loads(rest)),
         }  # fmt: skip
-        for word, rest in instructions((ROOT / "Containerfile").read_text(encoding="utf-8")):
+        for word, rest in read_instructions((ROOT / "Containerfile").read_text(encoding="utf-8")):
             if word not in ("USER", "EXPOSE", "VOLUME"):
                 assert word in steps, f"nobody here knows how to follow {word} {rest}"
                 steps[word](rest)
@@ -95,7 +95,7 @@ class Image:
                 shutil.copytree(stage / source.lstrip("/"), there, symlinks=True)
             return
         for source in sources:
-            found = list(sent(ROOT / source))
+            found = list(list_sent(ROOT / source))
             assert found, f"{source} is not sent there: .dockerignore"
             assert (ROOT / source).is_dir() or target.endswith("/"), f"COPY {rest}: files go into a folder here"
             for path in found:
@@ -158,7 +158,7 @@ class Image:
         )
 
 
-def instructions(text: str) -> Iterator[tuple[str, str]]:
+def read_instructions(text: str) -> Iterator[tuple[str, str]]:
     """Each instruction with the rest of its line, which may go on behind a backslash."""
     lines = [line for line in text.splitlines() if line.strip() and not line.lstrip().startswith("#")]
     for line in re.sub(r"\\\n\s*", "", "\n".join(lines)).splitlines():
@@ -167,23 +167,23 @@ def instructions(text: str) -> Iterator[tuple[str, str]]:
 
 
 # ------------------------------------------------------------ what is sent to who builds
-def sent(source: Path) -> Iterator[Path]:
+def list_sent(source: Path) -> Iterator[Path]:
     """The files there that .dockerignore lets through."""
     every = [source] if source.is_file() else [path for path in sorted(source.rglob("*")) if path.is_file()]
-    yield from [path for path in every if not ignored(path.relative_to(ROOT))]
+    yield from [path for path in every if not is_ignored(path.relative_to(ROOT))]
 
 
-def ignored(path: Path) -> bool:
+def is_ignored(path: Path) -> bool:
     """Does .dockerignore keep it back? The last line counts that speaks of the path or of a folder above it."""
     verdict = False
     for line in (ROOT / ".dockerignore").read_text(encoding="utf-8").split():
-        pattern = re.compile(shape(line.removeprefix("!")))
+        pattern = re.compile(compile_pattern(line.removeprefix("!")))
         if any(pattern.fullmatch(part.as_posix()) for part in (path, *path.parents)):
             verdict = not line.startswith("!")
     return verdict
 
 
-def shape(line: str) -> str:
+def compile_pattern(line: str) -> str:
     """A line of .dockerignore as a regular expression: `**/` is any folders, `*` anything within a name."""
     known = {"**/": "(?:.*/)?", "*": "[^/]*"}
     return "".join([known.get(part, re.escape(part)) for part in re.split(r"(\*\*/|\*)", line)])

@@ -9,8 +9,9 @@ from typing import Any
 import steading
 from steading import State
 from steading.engine.components import Components
-from steading.games.keyflower.rules.pieces import BOATS, SIDE_DIRECTIONS, TILES, read_pieces
+from steading.games.keyflower.rules.pieces import SIDE_DIRECTIONS, read_pieces
 from steading.games.keyflower.rules.places import Q_STEPS, R_STEPS
+from steading.games.keyflower.rules.tiles import BOATS, TILES
 from tests.kit import play
 
 R = "keyflower:"

@@ -48,12 +48,12 @@ def refused(state: State, seat: int, rule: str, do: str, **parameters: str | int
     return caught.value
 
 
-def merged(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
+def merge(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
     """The document with changes; an object is changed field by field, anything else replaced."""
     return {
         **base,
         **{
-            name: merged(base[name], value)
+            name: merge(base[name], value)
             if isinstance(value, dict) and isinstance(base.get(name), dict) and name != "cards"
             else value
             for name, value in changes.items()
@@ -61,7 +61,7 @@ def merged(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def ids(panels: Sequence[Panel]) -> list[str]:
+def list_ids(panels: Sequence[Panel]) -> list[str]:
     """The ids of all elements of a drawing, which is read as XML without being kept."""
     found: list[str] = []
 
@@ -85,6 +85,6 @@ def check_apart(paths: Iterable[tuple[str, ...]]) -> None:
         assert not [part for part in parts if frozenset(part) in said], path
 
 
-def drawn(board: Board, state: State, seat: int | None) -> list[Panel]:
+def draw_panels(board: Board, state: State, seat: int | None) -> list[Panel]:
     """The panels that the seat (None: a spectator) is shown."""
     return board.panels(state.view(seat), () if seat is None else state.legal(seat))

@@ -12,8 +12,8 @@ SOURCE = Path(steading.__file__).parent
 STATIC = SOURCE / "server/web/static"
 BOARD = SOURCE / "drawing/board.css"
 SHEETS = {
-    "table": (BOARD, STATIC / "theme.css", STATIC / "style.css", STATIC / "table.css"),
-    "start": (BOARD, STATIC / "theme.css", STATIC / "start.css"),
+    "table": (BOARD, STATIC / "shared/theme.css", STATIC / "shared/style.css", STATIC / "table/table.css"),
+    "start": (BOARD, STATIC / "shared/theme.css", STATIC / "shared/start.css"),
 }
 
 Colour = tuple[float, float, float, float]  # red, green, blue and how much of it covers, each 0 to 1

@@ -9,7 +9,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
-from tools.site import ROOT, SITE, build, files, laid, page_of
+from tools.site import ROOT, SITE, build, find_page, list_files, render_page
 
 LOADED = {"script": "src", "img": "src", "link": "href", "iframe": "src", "source": "src", "object": "data"}
 FENCED = re.compile(r"^```(python|toml)\n(?!>>>)(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -53,7 +53,7 @@ def read(site: Path) -> dict[Path, Reader]:
 def test_every_page_is_in_the_site_and_loads_nothing_from_elsewhere(site: Path) -> None:
     pages = read(site)
     assert {str(path.relative_to(site)) for path in pages} >= {
-        page_of(path).replace(".md", ".html") for path in files() if path.endswith(".md")
+        find_page(path).replace(".md", ".html") for path in list_files() if path.endswith(".md")
     }
     for path, reader in pages.items():
         assert not [address for address in reader.loaded if "//" in address], path
@@ -80,15 +80,15 @@ def test_a_link_that_leads_nowhere_ends_the_build(
 ) -> None:
     monkeypatch.setattr("tools.site.SITE", tmp_path / "site")
     monkeypatch.setattr(
-        "tools.site.laid", lambda path: f"# A page\n\n[x]({link})" if path == "README.md" else "# A page"
+        "tools.site.render_page", lambda path: f"# A page\n\n[x]({link})" if path == "README.md" else "# A page"
     )
     assert build() == status
 
 
 def test_links_to_files_lead_to_their_pages() -> None:
-    assert "[Your first evening](tutorials/playing.md)" in laid("README.md")
-    assert "[How we work](../contributing.md)" in laid("docs/tutorials/contributing.md")
-    assert "[MIT licence]" not in laid("README.md")  # a file that has no page
+    assert "[Your first evening](tutorials/playing.md)" in render_page("README.md")
+    assert "[How we work](../contributing.md)" in render_page("docs/tutorials/contributing.md")
+    assert "[MIT licence]" not in render_page("README.md")  # a file that has no page
 
 
 def test_the_code_of_the_worked_example_is_that_of_the_example() -> None:

@@ -15,12 +15,12 @@ import pytest
 import steading
 from steading import State
 from steading.arena.matches import Match, Summary, play_match
-from steading.book.reading import read_book
-from steading.games import GAMES, all_weights, board_for, bring_in, ledgers
+from steading.book.layout import read_book
+from steading.games import GAMES, all_weights, board_for, ledgers, register_game
 from tests.cli.shell import process
 from tests.conformance import test_conformance
 from tests.conformance.tables import Seating
-from tests.kit import drawn, ids, play, refused
+from tests.kit import draw_panels, list_ids, play, refused
 from tests.server.serving import QUICK, InProcess, InThread, database
 
 ROOT = Path(__file__).parent.parent
@@ -32,7 +32,7 @@ PROMISES: list[Callable[[Seating], None]] = [
 
 @pytest.fixture(scope="module", autouse=True)
 def goose_fair() -> Iterator[None]:
-    name = bring_in("examples.goose_fair")
+    name = register_game("examples.goose_fair")
     yield
     del GAMES[name]
     ledgers.cache_clear()
@@ -128,7 +128,7 @@ def test_who_has_more_purses_left_wins_a_tie() -> None:
 def test_every_legal_action_can_be_clicked_on_a_board_whose_faces_are_drawn() -> None:
     state = given([[7, 20], [15, 30], [3]])
     board = board_for(state.game, ["Ann", "Ida", "Ole"])
-    shown = ids(drawn(board, state, 1))
+    shown = list_ids(draw_panels(board, state, 1))
     faces = re.findall(r'<symbol id="([^"]+)"', board.sprites())
     assert len(set(shown)) == len(shown) and not {*shown} & {*faces}
     clicked = [board.gesture(state.view(1), action).paths for action in state.legal(1)]
@@ -158,9 +158,12 @@ def test_a_server_has_it_at_its_tables_though_nobody_teaches_it(tmp_path: Path) 
         own = ["/rules/goose_fair", "/sprites/goose_fair", "/ranking/goose_fair/3", f"{table['url']}/picture"]
         for page in [*shared, *own, table["url"]]:
             assert ann.http.get(page).status_code == 200, page
-        for nothing in ("/first/goose_fair", "/lessons/goose_fair/bid", "/puzzles/goose_fair/one"):
+        for nothing in ("/lessons/goose_fair/bid", "/puzzles/goose_fair/one"):
             assert "goose_fair" in ann.post(nothing, 404)["text"]
-        assert "keyflower, key_flow, my_farm_shop" in ann.post("/first/goose_fair", 404)["text"]
+        first = ann.post("/first/goose_fair", 201, name="Ann")
+        with ann.sit(first) as tab:
+            assert tab.until(lambda board: board["actions"])["note"] is None
+        assert "goose_fair" in ann.post("/first/duck_fair", 404)["text"]
     finally:
         served.stop()
 

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from tools.golden import CHECKSUM_GAMES, GAMES, GOLDEN, checksum, counted, digest
+from tools.golden import CHECKSUM_GAMES, GAMES, GOLDEN, checksum, count_nodes, digest
 
 from steading.engine import read_record
 from steading.games import make
@@ -25,7 +25,7 @@ def test_a_golden_game_replays_to_its_last_position(key: str) -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_as_many_action_sequences_start_from_a_position_as_ever(key: str) -> None:
     known: Any = json.loads((GOLDEN / "nodes.json").read_text(encoding="utf-8"))
-    assert counted(*GAMES[key]) == known[key]
+    assert count_nodes(*GAMES[key]) == known[key]
 
 
 def test_a_thousand_games_have_the_known_checksum() -> None:

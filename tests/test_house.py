@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import re
+import tomllib
 from collections import defaultdict
 from collections.abc import Iterator
 from importlib import import_module
@@ -11,10 +13,14 @@ from pathlib import Path
 import pytest
 
 import steading
+from steading.games import GAMES as FOUND
+from steading.games import import_part
 
 SOURCE = Path(steading.__file__).parent
 GAMES = sorted(path.parent.name for path in SOURCE.glob("games/*/game.py"))
 LAYERS = {"rules", "scoring", "documents", "knowledge", "table", "heuristics"}
+
+MOST_ANY = {"server": 50, "elsewhere": 12}  # lines; a library forces it
 
 
 def modules(folder: Path) -> Iterator[tuple[Path, ast.Module]]:
@@ -26,11 +32,174 @@ def module_name(path: Path) -> str:
     return ".".join(path.relative_to(SOURCE.parent).with_suffix("").parts).removesuffix(".__init__")
 
 
+def imports_of(path: Path, tree: ast.Module, known: set[str]) -> set[str]:
+    """The modules of ours that a module names anywhere, also in functions and for the type checker alone."""
+    package = module_name(path).split(".") if path.name == "__init__.py" else module_name(path).split(".")[:-1]
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) - node.level + 1] if node.level else []
+            base = ".".join([*above, *([node.module] if node.module else [])])
+            found |= {name if (name := f"{base}.{alias.name}") in known else base for alias in node.names}
+    return found & known - {module_name(path)}
+
+
+def find_circles(graph: dict[str, set[str]]) -> list[set[str]]:
+    """Sets of modules of which each leads to each other one (Tarjan's algorithm)."""
+    number: dict[str, int] = {}
+    lowest: dict[str, int] = {}
+    stack: list[str] = []
+    circles: list[set[str]] = []
+
+    def visit(name: str) -> None:
+        number[name] = lowest[name] = len(number)
+        stack.append(name)
+        for target in sorted(graph[name]):
+            if target not in number:
+                visit(target)
+            if target in stack:
+                lowest[name] = min(lowest[name], lowest[target])
+        if lowest[name] == number[name]:
+            circle = set(stack[stack.index(name) :])
+            del stack[stack.index(name) :]
+            if len(circle) > 1:
+                circles.append(circle)
+
+    for name in graph:
+        if name not in number:
+            visit(name)
+    return circles
+
+
+def test_a_circle_is_found_wherever_it_hides() -> None:
+    graph = {"a": {"b"}, "b": {"c", "d"}, "c": {"a"}, "d": {"e"}, "e": set[str](), "f": {"g"}, "g": {"f", "a"}}
+    assert find_circles(graph) == [{"a", "b", "c"}, {"f", "g"}]
+
+
+def test_no_module_is_in_a_circle_of_imports() -> None:
+    trees = dict(modules(SOURCE))
+    known = {module_name(path) for path in trees}
+    graph = {module_name(path): imports_of(path, tree, known) for path, tree in trees.items()}
+    circles = find_circles(graph)
+    assert [sorted(circle) for circle in circles] == []
+
+
+def test_no_two_classes_share_a_name_unless_they_share_a_protocol() -> None:
+    homes: dict[str, list[str]] = defaultdict(list)
+    protocols = set()
+    for path, tree in modules(SOURCE):
+        for node in tree.body:
+            if isinstance(node, ast.ClassDef):
+                homes[node.name].append(module_name(path))
+                if any(ast.unparse(base).startswith("Protocol") for base in node.bases):
+                    protocols.add(node.name)
+    assert {name: where for name, where in homes.items() if len(where) > 1 and name not in protocols} == {}
+
+
+def test_any_stands_only_where_a_library_forces_it() -> None:
+    lines: dict[str, set[tuple[Path, int]]] = {room: set() for room in MOST_ANY}
+    for path, tree in modules(SOURCE):
+        room = "server" if path.relative_to(SOURCE).parts[0] == "server" else "elsewhere"
+        for node in ast.walk(tree):
+            if isinstance(node, ast.alias | ast.Name) and "Any" in (getattr(node, "name", ""), getattr(node, "id", "")):
+                lines[room].add((path, node.lineno))
+    assert {room: len(found) for room, found in lines.items() if len(found) > MOST_ANY[room]} == {}
+
+
+def test_no_docstring_is_so_short_that_it_only_repeats_the_name() -> None:
+    short = [
+        f"{module_name(path)}.{node.name}"
+        for path, tree in modules(SOURCE)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
+        and 0 < len((ast.get_docstring(node) or "").split()) <= 3
+    ]
+    assert short == []
+
+
+def words_of(tree: ast.Module) -> Iterator[str]:
+    """Every name and text of a module but its docstrings."""
+    documented = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+    docstrings = {
+        id(node.body[0].value)
+        for node in ast.walk(tree)
+        if isinstance(node, documented) and node.body and isinstance(node.body[0], ast.Expr)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name):
+            yield node.id
+        elif isinstance(node, ast.ImportFrom):
+            yield node.module or ""
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings:
+            yield node.value
+
+
+def test_nothing_outside_a_game_names_it() -> None:
+    inside = [SOURCE / "games" / game for game in GAMES]
+    golden = Path(__file__).parent.parent / "tools" / "golden.py"
+    for path, tree in [*modules(SOURCE), (golden, ast.parse(golden.read_text(encoding="utf-8")))]:
+        if not any(folder in path.parents for folder in inside):
+            assert not [word for word in words_of(tree) for game in GAMES if game in word], path
+
+
+def test_classes_of_games_and_engine_have_names_of_their_own() -> None:
+    found: dict[str, list[tuple[Path, set[str]]]] = defaultdict(list)
+    for folder in ("engine", "games"):
+        for path, tree in modules(SOURCE / folder):
+            for node in tree.body:
+                if isinstance(node, ast.ClassDef):
+                    found[node.name].append((path, {ast.unparse(base) for base in node.bases}))
+    assert {name: [path for path, _ in each] for name, each in found.items() if len(each) > 1} == {}
+
+
+def expansions_of(game: str) -> set[str]:
+    return {path.parent.name for path in (SOURCE / "games" / game).glob("rules/*/rules.toml")}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_base_of_a_game_knows_no_expansion_by_name(game: str) -> None:
+    folder, registries = SOURCE / "games" / game, {"expansions", "expansion_words"}
+    for path, tree in modules(folder):
+        inside = set(path.relative_to(folder).with_suffix("").parts)
+        if inside & (expansions_of(game) | registries):
+            continue
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ImportFrom):
+                named = {*(node.module or "").split("."), *[each.name for each in node.names]}
+                assert not named & expansions_of(game), (path, node.lineno)
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "len":
+                assert ast.unparse(node) not in ("len(s.farm)", "len(s.trade)"), (path, node.lineno)
+            if isinstance(node, ast.Compare) and isinstance(node.left, ast.Constant):
+                assert node.left.value not in ("farm", "trade"), (path, node.lineno)
+
+
+def test_a_tile_with_a_rule_of_its_own_stands_in_six_places() -> None:
+    folder = SOURCE / "games" / "keyflower"
+    data = tomllib.loads((folder / "components" / "winter.toml").read_text(encoding="utf-8"))
+    tiles = [str(tile["name"]) for tile in next(iter(data.values()))]
+    assert len(tiles) == 12
+    files = [*folder.rglob("*.py"), *folder.glob("components/*.toml")]
+    texts = {path: path.read_text(encoding="utf-8") for path in files if path.name not in ("buildings.py", "icons.py")}
+    for tile in tiles:
+        number = tile.upper().replace(" ", "_").replace("'", "")
+        places = [path.name for path, text in texts.items() if f'"{tile}"' in text or re.search(rf"\b{number}\b", text)]
+        assert len(places) <= 6, (tile, places)
+
+
+def test_every_part_of_every_game_is_there() -> None:
+    assert sorted(FOUND) == GAMES
+    for name, parts in FOUND.items():
+        for part in (parts.game, parts.judgement, parts.board, parts.about, parts.puzzle_rules):
+            assert import_part(name, part) is not None
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_the_same_folders(game: str) -> None:
     folders = {path.name for path in (SOURCE / "games" / game).iterdir() if (path / "__init__.py").exists()}
     files = {path.stem for path in (SOURCE / "games" / game).glob("*.py")}
-    assert folders | files == LAYERS | {"__init__", "about", "game", "options", "puzzling"}
+    assert folders | files == LAYERS | {"__init__", "about", "game", "options", "puzzle_rules"}
 
 
 @pytest.mark.parametrize("folder", [*[f"games/{name}/table" for name in (*GAMES, "key_family")], "drawing"])
@@ -52,3 +221,17 @@ def test_a_name_has_one_value_in_a_game(game: str) -> None:
                 if isinstance(value, int) and not isinstance(value, bool):
                     values[node.target.id].add(value)
     assert {name: found for name, found in values.items() if len(found) > 1} == {}
+
+
+def test_the_server_is_put_together_in_one_short_place() -> None:
+    assert len((SOURCE / "server" / "app.py").read_text(encoding="utf-8").splitlines()) <= 120
+
+
+def test_what_is_handed_to_many_is_no_whole() -> None:
+    """Services get what they need: nothing but the entry of the server knows all of them."""
+    users = [module_name(path) for path, tree in modules(SOURCE / "server") if "Services" in names_of(tree)]
+    assert sorted(users) == [f"steading.server.{name}" for name in ("lifecycle", "serve", "site")]
+
+
+def names_of(tree: ast.Module) -> set[str]:
+    return {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}

@@ -18,7 +18,7 @@ import pytest
 import steading
 from steading.engine import BUILD
 from tests.depth import DEEP
-from tests.image import Image, ignored
+from tests.image import Image, is_ignored
 
 COMPILED = Path(steading.__file__).parents[2]  # where the build that is tested here lies
 SITE = Path("venv") / "lib" / f"python{sys.version_info.major}.{sys.version_info.minor}" / "site-packages"
@@ -86,7 +86,7 @@ def test_what_is_compiled_already_is_not_compiled_again(image: Image) -> None:
 
 
 def test_what_was_made_here_is_not_sent_to_who_builds() -> None:
-    assert not ignored(Path("src/steading/engine/ints.py")) and not ignored(Path("pyproject.toml"))
+    assert not is_ignored(Path("src/steading/engine/ints.py")) and not is_ignored(Path("pyproject.toml"))
     for made in ("build/quick/stamp", ".venv/bin/python", "src/a/__pycache__/b.pyc", "src/steading/engine/actions.so"):
-        assert ignored(Path(made)), made
-    assert ignored(Path("tests/image.py"))
+        assert is_ignored(Path(made)), made
+    assert is_ignored(Path("tests/image.py"))

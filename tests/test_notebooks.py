@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from tools.notebooks import NOTEBOOKS, executed, outputs
+from tools.notebooks import NOTEBOOKS, execute, list_outputs
 
 SHOWN = {  # pictures that a notebook draws: boards and faces as HTML or SVG, plots as PNG
     "meet-the-engine": {"image/svg+xml": 1, "text/html": 3, "image/png": 1},
@@ -22,9 +22,9 @@ def test_these_are_all() -> None:
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 def test_a_notebook_runs_and_shows_what_it_promises(path: Path) -> None:
-    notebook = executed(path, **SMALLER.get(path.stem, {}))
+    notebook = execute(path, **SMALLER.get(path.stem, {}))
     for kind, number in SHOWN[path.stem].items():
-        assert len(list(outputs(notebook, kind))) == number, kind
+        assert len(list(list_outputs(notebook, kind))) == number, kind
     said = [output for cell in notebook.cells for output in cell.get("outputs", ()) if output.get("name") == "stderr"]
     assert said == []
 

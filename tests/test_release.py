@@ -37,8 +37,8 @@ def checkout(tmp_path: Path) -> Path:
 
 
 def test_the_notes_are_the_part_of_the_changelog(checkout: Path) -> None:
-    assert release.notes("v1.2.0", checkout) == "- B"
-    assert release.version() == VERSION
+    assert release.read_notes("v1.2.0", checkout) == "- B"
+    assert release.read_version() == VERSION
 
 
 @pytest.mark.parametrize(("tag", "changelog", "said"), [
@@ -49,7 +49,7 @@ def test_the_notes_are_the_part_of_the_changelog(checkout: Path) -> None:
 def test_a_release_that_does_not_fit_is_refused(checkout: Path, tag: str, changelog: str, said: str) -> None:
     (checkout / "CHANGELOG.md").write_text(changelog)
     with pytest.raises(SystemExit, match=re.escape(said)):
-        release.notes(tag, checkout)
+        release.read_notes(tag, checkout)
 
 
 def test_every_python_is_tested_everywhere_and_has_a_wheel() -> None:

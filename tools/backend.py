@@ -34,7 +34,7 @@ get_requires_for_build_editable = build_meta.get_requires_for_build_editable
 prepare_metadata_for_build_editable = build_meta.prepare_metadata_for_build_editable
 
 
-def wanted(settings: Settings) -> str:
+def read_wanted_build(settings: Settings) -> str:
     """Which build was asked for, if any."""
     build = (settings or {}).get("build") or os.environ.get("STEADING_BUILD", "")
     if build and build not in BUILDS:
@@ -49,13 +49,13 @@ def has_compiler() -> bool:
 
 def get_requires_for_build_wheel(config_settings: Settings = None) -> list[str]:
     """What building needs beside setuptools."""
-    build = wanted(config_settings)
+    build = read_wanted_build(config_settings)
     return COMPILER if build in ("compiled", "quick") or (not build and has_compiler()) else []
 
 
 def build_wheel(wheel_directory: str, config_settings: Settings = None, metadata_directory: str | None = None) -> str:
     """The wheel that was asked for; its name."""
-    build = wanted(config_settings)
+    build = read_wanted_build(config_settings)
     given = (config_settings or {}).get("compiled")
     if given:
         return pack(wheel_directory, Path(given))
@@ -63,7 +63,7 @@ def build_wheel(wheel_directory: str, config_settings: Settings = None, metadata
         return pack(wheel_directory)
     if build or has_compiler():
         try:
-            return pack(wheel_directory, compiled(build or "compiled"))
+            return pack(wheel_directory, compile_package(build or "compiled"))
         except (Exception, SystemExit) as error:
             if build:
                 raise
@@ -71,7 +71,7 @@ def build_wheel(wheel_directory: str, config_settings: Settings = None, metadata
     return pack(wheel_directory)
 
 
-def compiled(build: str) -> Path:
+def compile_package(build: str) -> Path:
     """A folder with the package compiled, optimised as far as can be unless it is to be quick; brought up to date."""
     folder = ROOT / "build" / build
     if compile.main([*(["--quick"] if build == "quick" else []), str(folder)]):

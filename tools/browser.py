@@ -13,8 +13,9 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, Playwright
 
-from tools.chromium import NEEDED, found
+from tools.chromium import NEEDED, locate_chromium
 
+ELEMENT = 1  # a type of nodes
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -26,15 +27,15 @@ ARGUMENTS = [
 ]
 
 
-class Missing(Exception):
+class NoBrowser(Exception):
     """There is no browser; says what to install."""
 
 
 def find_chromium() -> str:
     """Where the Chromium of this machine is."""
-    path = found()
+    path = locate_chromium()
     if path is None:
-        raise Missing(NEEDED)
+        raise NoBrowser(NEEDED)
     return path
 
 
@@ -48,6 +49,19 @@ def take_seat(page: Page, link: str) -> None:
     page.goto(link)
     page.locator("#seat-button").click()
     page.wait_for_url("**/table/*")
+
+
+def count_elements(page: Page) -> tuple[int, int]:
+    """The elements of a page, and the copies that its `use` elements have made."""
+    document = page.context.new_cdp_session(page).send("DOM.getDocument", {"depth": -1, "pierce": True})["root"]
+    nodes, elements, copies = [(document, False)], 0, 0
+    while nodes:
+        node, copied = nodes.pop()
+        elements += node["nodeType"] == ELEMENT and not copied
+        copies += node["nodeType"] == ELEMENT and copied
+        nodes += [(child, copied) for child in node.get("children", [])]
+        nodes += [(root, True) for root in node.get("shadowRoots", [])]
+    return elements, copies
 
 
 def free_port() -> int:
@@ -93,7 +107,7 @@ class Server:
 
 
 @contextmanager
-def serving(folder: Path, pause: float = 0) -> Generator[Server, None, None]:
+def run_server(folder: Path, pause: float = 0) -> Generator[Server, None, None]:
     """A server for a while."""
     server = Server(folder, pause)
     server.start()

@@ -15,14 +15,13 @@ NEEDED = (
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
-def found() -> str | None:
-    """Where it is."""
+def locate_chromium() -> str | None:
     return next((path for path in map(shutil.which, NAMES) if path), None)
 
 
 def main() -> int:
     """Make sure that it is there."""
-    if install(NAMES[:2], found):
+    if install(NAMES[:2], locate_chromium):
         return 0
     print(NEEDED, file=sys.stderr)
     return 2

@@ -47,14 +47,14 @@ setup(name="steading", packages=[], ext_modules=mypycify({arguments!r}, opt_leve
 """
 
 
-def modules(source: Path) -> list[str]:
+def list_modules(source: Path) -> list[str]:
     """The modules to compile, as paths relative to the source folder: files and folders named in ROOMS."""
     package = source / "steading"
     found = [path for room in ROOMS for pattern in (f"{room}.py", f"{room}/**/*.py") for path in package.glob(pattern)]
     return [str(path.relative_to(source)) for path in sorted(found) if path.name not in LEFT_OUT]
 
 
-def compiled(source: Path) -> list[Path]:
+def list_compiled(source: Path) -> list[Path]:
     """What a build leaves beside the sources."""
     return [path for pattern in ("**/*.so", "**/*.pyd") for path in source.glob(pattern)]
 
@@ -68,7 +68,7 @@ def fingerprint(level: str) -> str:
     return digest.hexdigest()
 
 
-def files(folder: Path) -> set[Path]:
+def list_sources(folder: Path) -> set[Path]:
     """The sources in a folder."""
     every = [path.relative_to(folder) for path in folder.rglob("*") if path.is_file()]
     return {path for path in every if not any(made in str(path) for made in MADE)}
@@ -76,8 +76,8 @@ def files(folder: Path) -> set[Path]:
 
 def copy(target: Path) -> None:
     """Make the sources there those here; what has not changed keeps its date, and Python what it made of it."""
-    wanted = files(SOURCE)
-    for path in files(target) - wanted:
+    wanted = list_sources(SOURCE)
+    for path in list_sources(target) - wanted:
         (target / path).unlink()
     for path in wanted:
         there = target / path
@@ -88,7 +88,7 @@ def copy(target: Path) -> None:
 
 def build(source: Path, level: str = "3") -> None:
     """Compile in this folder, optimised up to this level."""
-    arguments = ["--strict", "--follow-imports=silent", *modules(source)]
+    arguments = ["--strict", "--follow-imports=silent", *list_modules(source)]
     before = os.environ.get("PYTHONPATH")
     path = os.pathsep.join([str(source), before] if before else [str(source)])
     environment = {**os.environ, "MYPYPATH": str(source), "PYTHONPATH": path}
@@ -101,7 +101,7 @@ def build(source: Path, level: str = "3") -> None:
 
 
 @contextmanager
-def alone(target: Path) -> Iterator[None]:
+def lock_folder(target: Path) -> Iterator[None]:
     """Nobody else builds there meanwhile: a server may, in the background."""
     target.parent.mkdir(parents=True, exist_ok=True)
     with target.with_name(f"{target.name}.lock").open("w") as lock:
@@ -115,14 +115,14 @@ def alone(target: Path) -> Iterator[None]:
 def main(arguments: list[str]) -> int:
     """Do as the arguments say."""
     if arguments == ["--clean"] or not arguments:
-        for path in compiled(SOURCE):
+        for path in list_compiled(SOURCE):
             path.unlink()
         if not arguments:
             build(SOURCE)
         return 0
     level = "1" if arguments[0] == "--quick" else "3"
     target = Path(arguments[-1]).resolve()
-    with alone(target):
+    with lock_folder(target):
         return bring_up_to_date(target, level)
 
 
@@ -138,7 +138,7 @@ def bring_up_to_date(target: Path, level: str) -> int:
         stamp.write_text("unfinished")
     copy(target / "src")
     if not fresh:
-        for path in compiled(target / "src"):
+        for path in list_compiled(target / "src"):
             path.unlink()
         build(target / "src", level)
         stamp.write_text(print_of)

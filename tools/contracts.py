@@ -1,4 +1,4 @@
-"""A contract for import-linter: these modules need nothing but the standard library."""
+"""Contracts for import-linter: what needs the standard library alone, and that games are found, not imported."""
 
 from __future__ import annotations
 
@@ -37,4 +37,29 @@ class StandardLibraryOnly(Contract):
     def render_broken_contract(self, check: ContractCheck) -> None:
         """Say which module imports what."""
         for importer, imported in check.metadata["foreign"]:
+            output.print_error(f"{importer} imports {imported}")
+
+
+class GamesApart(Contract):
+    """No module outside a game of `package` imports one inside it: games are found by their PARTS."""
+
+    type_name = "games_apart"
+
+    package = fields.ModuleField()
+
+    def check(self, graph, verbose):  # type: ignore[no-untyped-def]
+        """Find every import of a game's module from elsewhere."""
+        games = {child for child in graph.find_children(str(self.package)) if f"{child}.game" in graph.modules}
+        reaching = [
+            (importer, imported)
+            for game in sorted(games)
+            for imported in sorted(graph.find_descendants(game) | {game})
+            for importer in sorted(graph.find_modules_that_directly_import(imported))
+            if importer != game and not importer.startswith(f"{game}.")
+        ]
+        return ContractCheck(kept=bool(games) and not reaching, metadata={"reaching": reaching})
+
+    def render_broken_contract(self, check: ContractCheck) -> None:
+        """Say which module imports what."""
+        for importer, imported in check.metadata["reaching"]:
             output.print_error(f"{importer} imports {imported}")

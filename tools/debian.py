@@ -8,7 +8,7 @@ import subprocess
 from collections.abc import Callable, Sequence
 
 
-def installer() -> list[str] | None:
+def find_installer() -> list[str] | None:
     """How to run Debian's package tool here, if we may."""
     if shutil.which("apt-get") is None:
         return None
@@ -21,7 +21,7 @@ def installer() -> list[str] | None:
 
 def install(packages: Sequence[str], found: Callable[[], object]) -> bool:
     """Install one package after the other until what is wanted is found."""
-    tool = installer()
+    tool = find_installer()
     if tool is not None and not found():
         subprocess.run([*tool, "update", "-qq"], check=False)
         for name in packages:

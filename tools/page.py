@@ -1,5 +1,9 @@
-"""Type-checks the page's scripts with TypeScript. What crosses the wire and which elements a page has is read from the
-server's messages and the pages themselves, so that a script cannot misname either. Run as `python -m tools.page`.
+"""Checks the page's scripts and styles: `python -m tools.page` formats, lints and type-checks without writing anything;
+`python -m tools.page format` writes what the formatter and safe fixes of the linter change; `python -m tools.page test`
+runs the tests of what needs no browser, tests/page.
+
+What crosses the wire and which elements a page has is read from the server's messages and the pages themselves, so that
+a script cannot misname either.
 """
 
 from __future__ import annotations
@@ -18,36 +22,37 @@ from steading.server.lobby import messages as lobby_forms
 from steading.server.notices import messages as notice_forms
 from steading.server.people import messages as forms
 from steading.server.web import messages
-from tools.npm import Missing, node, package
+from steading.tables import messages as table_messages
+from tools.npm import NoPackage, node, package
 
 ROOT = Path(__file__).parent.parent
 PAGES = ROOT / "src/steading/server/web/templates"
 DECLARED = ROOT / "build/page"  # what the compiler is told of the server
-TYPESCRIPT = "5.9.3"  # needs no other package
+TYPESCRIPT = "5.9.3"
+BIOME = "2.6.7"  # formatter and linter; what they want is in biome.json
 PLAIN: dict[object, str] = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
 
 
 # ------------------------------------------------------------ what the scripts are told
-def said(kind: Any) -> str:
+def to_typescript(kind: Any) -> str:
     """A Python type as TypeScript says it."""
     origin, parts = get_origin(kind), get_args(kind)
     if origin is Annotated:
-        return said(parts[0])
+        return to_typescript(parts[0])
     if origin is Literal:
         return " | ".join(f'"{value}"' for value in parts)
     if origin in (Union, UnionType):
-        return " | ".join(said(part) for part in parts)
+        return " | ".join(to_typescript(part) for part in parts)
     if origin is list or (origin is tuple and Ellipsis in parts):
-        return f"({said(parts[0])})[]"
+        return f"({to_typescript(parts[0])})[]"
     if origin is tuple:
-        return f"[{', '.join(map(said, parts))}]"
+        return f"[{', '.join(map(to_typescript, parts))}]"
     if origin is dict:
-        return f"Record<{said(parts[0])}, {said(parts[1])}>"
+        return f"Record<{to_typescript(parts[0])}, {to_typescript(parts[1])}>"
     return PLAIN[kind] if kind in PLAIN else str(kind.__name__)
 
 
-def interface(struct: type[Struct]) -> Iterator[str]:
-    """A message."""
+def write_interface(struct: type[Struct]) -> Iterator[str]:
     yield f"  interface {struct.__name__} {{"
     tag = struct.__struct_config__
     if tag.tag is not None:
@@ -55,20 +60,19 @@ def interface(struct: type[Struct]) -> Iterator[str]:
     needed = struct.__struct_fields__[: len(struct.__struct_fields__) - len(struct.__struct_defaults__)]
     for name, kind in get_type_hints(struct, include_extras=True).items():
         if name in struct.__struct_fields__:
-            yield f"    {name}{'' if name in needed else '?'}: {said(kind)};"
+            yield f"    {name}{'' if name in needed else '?'}: {to_typescript(kind)};"
     yield "  }"
 
 
-def wire() -> str:
-    """All messages."""
-    named = {**vars(messages), **vars(forms), **vars(lobby_forms), **vars(notice_forms)}
+def write_messages() -> str:
+    named = {**vars(table_messages), **vars(messages), **vars(forms), **vars(lobby_forms), **vars(notice_forms)}
     structs = [each for each in named.values() if isinstance(each, type) and issubclass(each, Struct)]
-    lines = [line for struct in structs if struct is not Struct for line in interface(struct)]
-    lines += [f"  type {name} = {said(getattr(messages, name))};" for name in ("Sent", "Asked")]
+    lines = [line for struct in structs if struct is not Struct for line in write_interface(struct)]
+    lines += [f"  type {name} = {to_typescript(getattr(table_messages, name))};" for name in ("Sent", "Asked")]
     return "\n".join(["declare namespace Wire {", *lines, "}", ""])
 
 
-class Named(HTMLParser):
+class ElementIds(HTMLParser):
     """The elements of a page that have an id."""
 
     def __init__(self) -> None:
@@ -76,37 +80,56 @@ class Named(HTMLParser):
         self.found: dict[str, str] = {}
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Keep it."""
         if (id := dict(attrs).get("id")) is not None:
             self.found[id] = tag
 
 
-def elements() -> str:
+def list_elements() -> str:
     """All elements that a script may find by their id."""
-    named = Named()
+    named = ElementIds()
     for page in sorted(PAGES.glob("*.html")):
         named.feed(page.read_text(encoding="utf-8"))
     lines = [f'  "{id}": HTMLElementTagNameMap["{tag}"];' for id, tag in sorted(named.found.items())]
     return "\n".join(["interface Elements {", *lines, "}", ""])
 
 
-# ------------------------------------------------------------ the compiler
-def compiler() -> list[str]:
-    """The command; installed if it is not there."""
-    return [node()[0], str(package("typescript", TYPESCRIPT) / "bin" / "tsc")]
+# ------------------------------------------------------------ the tools
+def biome(*arguments: str) -> int:
+    """The formatter and linter; the exit status."""
+    program = str(package("@biomejs/biome", BIOME) / "bin" / "biome")
+    return run(node()[0], program, "check", "--error-on-warnings", "--max-diagnostics=200", *arguments)
 
 
-def main() -> int:
-    """Declare and check; the compiler's complaints are the output."""
+def compiler() -> int:
+    """The type checker, told of the server; the exit status."""
     DECLARED.mkdir(parents=True, exist_ok=True)
-    for name, text in (("wire", wire()), ("elements", elements())):
+    for name, text in (("wire", write_messages()), ("elements", list_elements())):
         (DECLARED / f"{name}.d.ts").write_text(text, encoding="utf-8")
+    program = str(package("typescript", TYPESCRIPT) / "bin" / "tsc")
+    return run(node()[0], program, "--project", str(ROOT / "jsconfig.json"))
+
+
+def tests() -> int:
+    """The tests of scripts alone; the exit status."""
+    return run(
+        node()[0], "--test", "--test-reporter=spec", *map(str, sorted((ROOT / "tests" / "page").glob("*.test.js")))
+    )
+
+
+def run(*command: str) -> int:
+    """Run in the root of the repository; what it says is the output."""
+    return subprocess.run(command, cwd=ROOT, check=False).returncode
+
+
+def main(task: str = "check") -> int:
+    """Check all, format or test; the exit status."""
+    tasks = {"check": lambda: biome() or compiler(), "format": lambda: biome("--write"), "test": tests}
     try:
-        return subprocess.run([*compiler(), "--project", str(ROOT / "jsconfig.json")], check=False).returncode
-    except Missing as missing:
+        return tasks[task]()
+    except NoPackage as missing:
         print(missing, file=sys.stderr)
         return 2
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(main(*sys.argv[1:]))

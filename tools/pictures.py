@@ -14,10 +14,10 @@ from playwright.sync_api import Browser, Page, sync_playwright
 import steading
 from steading import Game, State
 from steading.bots import make_bot
-from steading.games import bring_in
+from steading.games import register_game
 from steading.notebook import show
-from tools.browser import Server, launch, serving, take_seat
-from tools.positions import NAMES, Begun, Form, put_down
+from tools.browser import Server, launch, run_server, take_seat
+from tools.positions import NAMES, Form, StartedGame, store_game
 
 DOCS = Path(__file__).parent.parent / "docs"
 STATIC = Path(steading.__file__).parent / "server" / "web" / "static"
@@ -99,21 +99,23 @@ SHEET = """<style>
     img { width: 100%; display: block }</style>"""
 
 
-def played(picture: Picture) -> Begun:
+def play_position(picture: Picture) -> StartedGame:
     """The position: bots have played so far."""
     game: Game = steading.game(picture.game, None, **picture.options)
     bots = [make_bot("greedy", seat) for seat in range(picture.seats)]
     state = game.start(picture.seats, 5)
     rows: list[tuple[int, Form]] = []
-    while state.deciders and not (len(rows) >= picture.moves and may(state, picture.until) and mood(state, picture)):
+    while state.deciders and not (
+        len(rows) >= picture.moves and may(state, picture.until) and has_season(state, picture)
+    ):
         seat = state.deciders[0]
         form: Form = bots[seat].decide(state.imagine(seat, len(rows)), seat).form()
         state.play(seat, game.catalogue.read(dict(form)))
         rows.append((seat, form))
-    return Begun(game, picture.seats, 5, rows, state.deciders[0] if state.deciders else 0, [])
+    return StartedGame(game, picture.seats, 5, rows, state.deciders[0] if state.deciders else 0, [])
 
 
-def mood(state: State, picture: Picture) -> bool:
+def has_season(state: State, picture: Picture) -> bool:
     """Is it the season that is wanted?"""
     return picture.season in ("", state.view(None).get("season"))
 
@@ -140,15 +142,15 @@ def open_page(browser: Browser, url: str, size: tuple[int, int], dark: bool) -> 
 
 def draw(browser: Browser, server: Server, picture: Picture) -> Page:
     """One picture into docs/."""
-    page = opened(browser, server, picture)
-    keep(page, picture.name)
+    page = open_position(browser, server, picture)
+    save_page(page, picture.name)
     return page
 
 
-def opened(browser: Browser, server: Server, picture: Picture) -> Page:
+def open_position(browser: Browser, server: Server, picture: Picture) -> Page:
     """The page at its position."""
-    found = played(picture)
-    [link] = put_down(server, found, [found.seat], list(NAMES[: picture.seats]))
+    found = play_position(picture)
+    [link] = store_game(server, found, [found.seat], list(NAMES[: picture.seats]))
     page = open_page(browser, server.url, picture.size, picture.dark)
     take_seat(page, link)
     page.wait_for_function(READY)
@@ -160,8 +162,8 @@ def opened(browser: Browser, server: Server, picture: Picture) -> Page:
 
 def draw_moods(browser: Browser, server: Server) -> None:
     """The cloth of the four seasons, light above and dark below, on one sheet."""
-    pages = [(picture.season, opened(browser, server, picture)) for picture in MOODS]
-    shown = "".join(figure(page, season, theme) for theme in ("light", "dark") for season, page in pages)
+    pages = [(picture.season, open_position(browser, server, picture)) for picture in MOODS]
+    shown = "".join(draw_figure(page, season, theme) for theme in ("light", "dark") for season, page in pages)
     sheet = browser.new_page(viewport={"width": 1440, "height": 460})
     sheet.set_content(SHEET + shown)
     sheet.wait_for_timeout(300)
@@ -169,7 +171,7 @@ def draw_moods(browser: Browser, server: Server) -> None:
     print(DOCS / "moods.png")
 
 
-def figure(page: Page, season: str, theme: Literal["light", "dark"]) -> str:
+def draw_figure(page: Page, season: str, theme: Literal["light", "dark"]) -> str:
     """The corner of a cloth on the wood, with two lots, and what it is."""
     page.emulate_media(color_scheme=theme)
     box = page.locator(".panel-market").bounding_box()
@@ -180,7 +182,7 @@ def figure(page: Page, season: str, theme: Literal["light", "dark"]) -> str:
     return f'<figure><figcaption>{said}</figcaption><img src="data:image/png;base64,{drawn}"></figure>'
 
 
-def keep(page: Page, name: str) -> None:
+def save_page(page: Page, name: str) -> None:
     """The page as a file."""
     page.screenshot(path=DOCS / f"{name}.png")
     print(DOCS / f"{name}.png")
@@ -188,7 +190,7 @@ def keep(page: Page, name: str) -> None:
 
 def draw_goose_fair() -> None:
     """The board of the example, half through a fair; no browser is needed."""
-    game = steading.game(bring_in("examples.goose_fair"))
+    game = steading.game(register_game("examples.goose_fair"))
     state = game.start(4, 8)
     bots = [make_bot("reeve", seat) for seat in range(4)]
     while state.view(None)["days"] != 4:
@@ -212,7 +214,7 @@ def draw_preview(browser: Browser, server: Server) -> None:
 def main() -> None:
     """All pictures, the start page last: by then there are tables and results to show."""
     draw_goose_fair()
-    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server, sync_playwright() as playwright:
+    with tempfile.TemporaryDirectory() as folder, run_server(Path(folder)) as server, sync_playwright() as playwright:
         browser = launch(playwright)
         draw_preview(browser, server)
         draw_moods(browser, server)
@@ -221,7 +223,7 @@ def main() -> None:
             page.set_viewport_size({"width": size[0], "height": size[1]})
             page.goto("/")
             page.wait_for_timeout(1200)
-            keep(page, name)
+            save_page(page, name)
         browser.close()
 
 

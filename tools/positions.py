@@ -27,7 +27,7 @@ NAMES = ("Ann", "Bea", "Cem", "Dan", "Eve", "Fay")
 
 
 @dataclass(frozen=True)
-class Begun:
+class StartedGame:
     """A game and how it was played so far; `actions` are those wanted that the seat may play now."""
 
     game: Game
@@ -38,7 +38,7 @@ class Begun:
     actions: list[Form]
 
 
-def ending(game: Game, seats: int, left: int, seed: int = 1) -> Begun:
+def play_near_end(game: Game, seats: int, left: int, seed: int = 1) -> StartedGame:
     """A game so many decisions before its end."""
     chance = random.Random(seed)
     state = game.start(seats, seed)
@@ -51,10 +51,10 @@ def ending(game: Game, seats: int, left: int, seed: int = 1) -> Begun:
     state = game.start(seats, seed)
     for seat, form in kept:
         state.play(seat, game.catalogue.read(form))
-    return Begun(game, seats, seed, kept, state.deciders[0], [])
+    return StartedGame(game, seats, seed, kept, state.deciders[0], [])
 
 
-def reached(game: Game, seats: int, moves: int, seed: int = 3) -> Begun:
+def play_moves(game: Game, seats: int, moves: int, seed: int = 3) -> StartedGame:
     """A game after so many decisions."""
     chance = random.Random(seed)
     state = game.start(seats, seed)
@@ -63,7 +63,7 @@ def reached(game: Game, seats: int, moves: int, seed: int = 3) -> Begun:
         seat = state.deciders[0]
         rows.append((seat, next_action(state, seat, chance)))
         state.play(seat, game.catalogue.read(rows[-1][1]))
-    return Begun(game, seats, seed, rows, state.deciders[0], [])
+    return StartedGame(game, seats, seed, rows, state.deciders[0], [])
 
 
 def next_action(state: State, seat: int, chance: random.Random) -> Form:
@@ -76,7 +76,7 @@ def next_action(state: State, seat: int, chance: random.Random) -> Form:
     return chance.choice(forms)
 
 
-async def keep(storage: Storage, found: Begun, tokens: dict[int, str], names: list[str] | None) -> None:
+async def store_table(storage: Storage, found: StartedGame, tokens: dict[int, str], names: list[str] | None) -> None:
     """Make the table with its log; whoever has a token has its seat."""
     id, host = secrets.token_urlsafe(12), await Sessions(storage, Settings()).make_guest([secrets.token_hex(32)], "")
     called = names or [f"Player {seat}" for seat in range(found.seats)]
@@ -102,10 +102,10 @@ async def keep(storage: Storage, found: Begun, tokens: dict[int, str], names: li
     await storage.close()
 
 
-def put_down(server: Server, found: Begun, places: list[int], names: list[str] | None = None) -> list[str]:
+def store_game(server: Server, found: StartedGame, places: list[int], names: list[str] | None = None) -> list[str]:
     """Put the game into the server's database; the secret links of these seats, the others are bots'."""
     tokens = {place: secrets.token_urlsafe(24) for place in places}
     storage = Storage(server.database)
     with ThreadPoolExecutor(1) as apart:  # a browser's own loop may run in this thread
-        apart.submit(lambda: asyncio.run(keep(storage, found, tokens, names))).result()
+        apart.submit(lambda: asyncio.run(store_table(storage, found, tokens, names))).result()
     return [f"/seat/{tokens[place]}" for place in places]

@@ -32,7 +32,7 @@ PATIENCE = 30.0  # seconds until it must have started
 QUICK = ("fsync=off", "synchronous_commit=off", "full_page_writes=off")  # what tests keep need not survive a power cut
 
 
-def found() -> Path | None:
+def find_programs() -> Path | None:
     """The folder of its programs."""
     debian = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: int(path.parts[4]))
     on_path = shutil.which("initdb")
@@ -44,7 +44,7 @@ class Cluster:
     """A server of one's own, reached by a socket in its folder and by nothing else."""
 
     def __init__(self, safe: bool = False) -> None:
-        programs = found()
+        programs = find_programs()
         if programs is None:
             raise RuntimeError(NEEDED)
         self.folder = Path(tempfile.mkdtemp(prefix="steading-postgres-"))
@@ -74,7 +74,6 @@ class Cluster:
         self.process.wait()
 
     def wait_for_start(self) -> None:
-        """Until it answers."""
         until = time.monotonic() + PATIENCE
         while not (self.folder / ".s.PGSQL.5432").exists():
             if self.process.poll() is not None or time.monotonic() > until:
@@ -83,7 +82,6 @@ class Cluster:
         self.wait(until)
 
     def as_user(self) -> dict[str, Any]:
-        """Who runs it."""
         return {"user": "postgres", "group": "postgres"} if os.geteuid() == 0 else {}
 
     def run(self, *command: object) -> None:
@@ -100,7 +98,6 @@ class Cluster:
         )
 
     def wait(self, until: float) -> None:
-        """Until it answers."""
         while True:
             try:
                 self.ask("SELECT 1")
@@ -155,7 +152,7 @@ class Cluster:
 
 def main() -> int:
     """Make sure that it is there."""
-    if install(("postgresql",), found):
+    if install(("postgresql",), find_programs):
         return 0
     print(NEEDED, file=sys.stderr)
     return 2

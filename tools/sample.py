@@ -14,7 +14,6 @@ EXPORT = "from steading.cli import main; main()"
 
 
 def main() -> None:
-    """Write all anew."""
     DATA.mkdir(exist_ok=True)
     for game in games():
         told = ["export", game, "--games", str(GAMES), "--out", str(DATA / f"{game}.parquet")]

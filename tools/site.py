@@ -29,7 +29,7 @@ LINK = re.compile(r"\[([^\]\[]*)\]\(([\w./-]+)(#[\w:.-]*)?\)")
 PROMPT = re.compile(r"^```python(?=\n>>> )", re.MULTILINE)
 
 
-def page_of(path: str) -> str:
+def find_page(path: str) -> str:
     """Where a file of the repository stands in the site; nowhere, if it is not shown."""
     if path in ELSEWHERE:
         return ELSEWHERE[path]
@@ -37,14 +37,13 @@ def page_of(path: str) -> str:
     return path.removeprefix("docs/") if folder in FOLDERS and path.endswith(SHOWN) else ""
 
 
-def files() -> list[str]:
-    """What is shown."""
+def list_files() -> list[str]:
     found = [path for folder in FOLDERS for path in sorted((ROOT / folder).rglob("*")) if path.is_file()]
     every = [*ELSEWHERE, *[path.relative_to(ROOT).as_posix() for path in found]]
-    return [path for path in every if page_of(path)]
+    return [path for path in every if find_page(path)]
 
 
-def laid(path: str) -> str:
+def render_page(path: str) -> str:
     """A page as it stands in the site: with its links led, and what is typed at Python's prompt marked as that."""
 
     def led(found: re.Match[str]) -> str:
@@ -52,27 +51,27 @@ def laid(path: str) -> str:
         there = (ROOT / path).parent.joinpath(target).resolve()
         if not there.exists() or not there.is_relative_to(ROOT):
             return found[0]  # whoever builds the site complains
-        page = page_of(there.relative_to(ROOT).as_posix())
-        return f"[{words}]({os.path.relpath(page, PurePosixPath(page_of(path)).parent)}{anchor})" if page else words
+        page = find_page(there.relative_to(ROOT).as_posix())
+        return f"[{words}]({os.path.relpath(page, PurePosixPath(find_page(path)).parent)}{anchor})" if page else words
 
     return PROMPT.sub("```pycon", LINK.sub(led, (ROOT / path).read_text(encoding="utf-8")))
 
 
-def lay() -> None:
+def copy_pages() -> None:
     """All pages and pictures, side by side."""
     shutil.rmtree(PAGES, ignore_errors=True)
-    for path in files():
-        page = PAGES / page_of(path)
+    for path in list_files():
+        page = PAGES / find_page(path)
         page.parent.mkdir(parents=True, exist_ok=True)
         if path.endswith(".md"):
-            page.write_text(laid(path), encoding="utf-8")
+            page.write_text(render_page(path), encoding="utf-8")
         else:
             shutil.copyfile(ROOT / path, page)
 
 
 def build() -> int:
     """The site; the exit status. What is said on the way is told only where something is wrong."""
-    lay()
+    copy_pages()
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--clean", "--site-dir", str(SITE)]
     environment = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}
     run = subprocess.run(command, cwd=ROOT, env=environment, check=False, capture_output=True, text=True)

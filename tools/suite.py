@@ -38,12 +38,12 @@ class Job:
 
 
 # ------------------------------------------------------------ the jobs
-def interpreted(name: str, *arguments: str) -> Job:
+def make_interpreted_job(name: str, *arguments: str) -> Job:
     """Tests of the sources as they are."""
     return Job(name, (*PYTEST, "--build", "interpreted", *arguments))
 
 
-def compiled(name: str, *arguments: str) -> Job:
+def make_compiled_job(name: str, *arguments: str) -> Job:
     """Tests of the compiled package."""
     path = os.pathsep.join([str(ROOT / QUICK / "src"), str(ROOT)])
     return Job(name, (*PYTEST, "--build", "compiled", *arguments), "compile", {"PYTHONPATH": path})
@@ -51,22 +51,25 @@ def compiled(name: str, *arguments: str) -> Job:
 
 def on_postgresql() -> Job:
     """Of the server's tests so many that every statement is made there, too."""
-    job = compiled(*ON_POSTGRESQL, "--told", ASKED, *[f"--ignore=tests/server/test_{name}.py" for name in ON_ANY_STORE])
+    job = make_compiled_job(
+        *ON_POSTGRESQL, "--cover-sql", RECORDED_SQL, *[f"--ignore=tests/server/test_{name}.py" for name in ON_ANY_STORE]
+    )
     return replace(job, needs="server")
 
 
-def program(name: str, *arguments: str) -> Job:
+def make_tool_job(name: str, *arguments: str) -> Job:
     """A tool of the virtual environment."""
     return Job(" ".join([name, *arguments[:1]]), (str(BIN / name), *arguments), environment={"PYTHONPATH": "."})
 
 
 COMPILE = Job("compile", (sys.executable, "tools/compile.py", "--quick", QUICK))
 LINT = (
-    program("ruff", "check", "."),
-    program("ruff", "format", "--check", "--quiet", "."),
-    program("lint-imports", "--no-cache"),
+    make_tool_job("ruff", "check", "."),
+    make_tool_job("ruff", "format", "--check", "--quiet", "."),
+    make_tool_job("lint-imports", "--no-cache"),
     Job("the page's scripts", (sys.executable, "-m", "tools.page")),
-    program("mypy"),
+    Job("the page without a browser", (sys.executable, "-m", "tools.page", "test")),
+    make_tool_job("mypy"),
 )
 EXAMPLES = Job(
     "examples in the docs",
@@ -84,7 +87,7 @@ ROOMS = ("browser", "bots", "conformance", "server", "rules")  # of tests, with 
 # Of tests: clusters, peers, environments and processes of their own.
 STUDY = ("arena", "envs", "test_image.py", "test_notebooks.py", "test_wheels.py")
 ON_POSTGRESQL = ("server on PostgreSQL", "tests/server", "--store", "postgresql")
-ASKED = str(LOGS / "statements.json")  # of the database, by the server's tests
+RECORDED_SQL = str(LOGS / "statements.json")  # of the database, by the server's tests
 APART = ("test_docs.py", "test_install.py")  # of tests: they are about the sources
 # Of the server's tests: they have no database, or start PostgreSQL themselves.
 ON_ANY_STORE = ("deploy", "kills", "processes", "table")
@@ -98,16 +101,16 @@ def test() -> list[Job]:
     server asks; all else of the server, which is the same for both, is run on files."""
     return [
         COMPILE,
-        interpreted("interpreted", *INTERPRETED, *[f"tests/{file}" for file in APART]),
-        compiled("server", "tests/server", "--tell", ASKED),
-        *[compiled(f"browser, {part}", "tests/browser", "-k", which) for part, which in BROWSER.items()],
+        make_interpreted_job("interpreted", *INTERPRETED, *[f"tests/{file}" for file in APART]),
+        make_compiled_job("server", "tests/server", "--record-sql", RECORDED_SQL),
+        *[make_compiled_job(f"browser, {part}", "tests/browser", "-k", which) for part, which in BROWSER.items()],
         on_postgresql(),
-        compiled("study", *[f"tests/{part}" for part in STUDY]),
-        compiled("the rest", "tests", *[f"--ignore=tests/{room}" for room in (*APART, *ROOMS, *STUDY)]),
-        *[compiled(f"conformance, {half}", "tests/conformance", "-k", half) for half in HALVES],
-        *[compiled(f"bots, {half}", "tests/bots", "-k", half) for half in HALVES],
-        interpreted("rules", "tests/rules", "--rules"),
-        compiled("rules, compiled", "tests/rules"),
+        make_compiled_job("study", *[f"tests/{part}" for part in STUDY]),
+        make_compiled_job("the rest", "tests", *[f"--ignore=tests/{room}" for room in (*APART, *ROOMS, *STUDY)]),
+        *[make_compiled_job(f"conformance, {half}", "tests/conformance", "-k", half) for half in HALVES],
+        *[make_compiled_job(f"bots, {half}", "tests/bots", "-k", half) for half in HALVES],
+        make_interpreted_job("rules", "tests/rules", "--rules"),
+        make_compiled_job("rules, compiled", "tests/rules"),
         *reversed(LINT),
         EXAMPLES,
     ]
@@ -115,16 +118,16 @@ def test() -> list[Job]:
 
 def soak() -> list[Job]:
     """For a night: both builds, everything, deep."""
-    jobs = [COMPILE, *LINT, interpreted("interpreted", "tests", "--ignore=tests/browser")]
-    jobs += [compiled(room, f"tests/{room}") for room in ROOMS]
-    jobs.append(compiled(*ON_POSTGRESQL))
-    jobs.append(compiled("the rest", "tests", *[f"--ignore=tests/{room}" for room in ROOMS]))
-    jobs += [measured("kills", "--kills", "1000", "--store", store) for store in ("postgresql", "sqlite")]
-    jobs += [measured("load", "--tables", "500"), measured("asleep")]
+    jobs = [COMPILE, *LINT, make_interpreted_job("interpreted", "tests", "--ignore=tests/browser")]
+    jobs += [make_compiled_job(room, f"tests/{room}") for room in ROOMS]
+    jobs.append(make_compiled_job(*ON_POSTGRESQL))
+    jobs.append(make_compiled_job("the rest", "tests", *[f"--ignore=tests/{room}" for room in ROOMS]))
+    jobs += [measure("kills", "--kills", "1000", "--store", store) for store in ("postgresql", "sqlite")]
+    jobs += [measure("load", "--tables", "500"), measure("idle_tables")]
     return [Job(job.name, job.command, job.needs, {**job.environment, **DEEP}) for job in jobs]
 
 
-def measured(name: str, *arguments: str) -> Job:
+def measure(name: str, *arguments: str) -> Job:
     """A measurement of the server, on the compiled package."""
     path = os.pathsep.join([str(ROOT / QUICK / "src"), str(ROOT)])
     command = (sys.executable, "-m", f"benchmarks.{name}", *arguments)
@@ -133,10 +136,18 @@ def measured(name: str, *arguments: str) -> Job:
 
 def check() -> list[Job]:
     """After every edit: what is read rather than run, and the rules of what has changed."""
-    return [*reversed(LINT), *[interpreted(str(room.relative_to(ROOT)), str(room)) for room in rooms_of(changed())]]
+    house = make_interpreted_job("how the code is kept", "tests/test_house.py")
+    return [
+        *reversed(LINT),
+        house,
+        *[
+            make_interpreted_job(str(room.relative_to(ROOT)), str(room))
+            for room in find_test_folders(list_changed_files())
+        ],
+    ]
 
 
-def changed() -> list[str]:
+def list_changed_files() -> list[str]:
     """The files that are not as in the last commit; those of the last commit, if all are."""
     for command in ("git status --porcelain --untracked-files=all --no-renames", "git show --name-status --format="):
         run = subprocess.run(command.split(), cwd=ROOT, capture_output=True, text=True, check=False)
@@ -148,17 +159,19 @@ def changed() -> list[str]:
 LEDGERS = {"keyflower": ("keyflower", "farmers", "merchants")}  # what has rules, where it is not the game of that name
 
 
-def rooms_of(paths: Iterable[str]) -> list[Path]:
+def find_test_folders(paths: Iterable[str]) -> list[Path]:
     """The folders of tests that prove what these files say: of the games that they belong to, else of all."""
     games = [path.name for path in sorted((ROOT / "tests" / "games").iterdir()) if (path / "__init__.py").exists()]
-    touched = [game for game in games if any(re.search(rf"\b({'|'.join(ledgers(game))})\b", path) for path in paths)]
+    touched = [
+        game for game in games if any(re.search(rf"\b({'|'.join(list_ledgers(game))})\b", path) for path in paths)
+    ]
     shared = any(re.search(r"src/steading/(engine|games/(key_family|[^/]*$))|tests/[^/]*$", path) for path in paths)
     chosen = games if shared else touched
-    rules = [ROOT / "tests" / "rules" / ledger for game in chosen for ledger in ledgers(game)]
+    rules = [ROOT / "tests" / "rules" / ledger for game in chosen for ledger in list_ledgers(game)]
     return [*rules, ROOT / "tests" / "engine"]
 
 
-def ledgers(game: str) -> tuple[str, ...]:
+def list_ledgers(game: str) -> tuple[str, ...]:
     """The names under which the rules of a game are."""
     return LEDGERS.get(game, (game,))
 
@@ -198,7 +211,7 @@ class Run:
 
     def start(self, job: Job) -> None:
         """One more at work."""
-        with log_of(job).open("w", encoding="utf-8") as log:
+        with find_log(job).open("w", encoding="utf-8") as log:
             environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
             environment |= job.environment  # what one job has read and rewritten, the next need not
             process = subprocess.Popen(job.command, cwd=ROOT, env=environment, stdout=log, stderr=subprocess.STDOUT)
@@ -210,9 +223,9 @@ class Run:
         if pid not in self.going:
             return
         job, begun = self.going.pop(pid)
-        said = log_of(job).read_text(encoding="utf-8")
+        said = find_log(job).read_text(encoding="utf-8")
         code = os.waitstatus_to_exitcode(status)
-        found = outcomes_of(said) if "pytest" in job.command else Counter()
+        found = read_outcomes(said) if "pytest" in job.command else Counter()
         self.outcomes += found
         if code:
             told = re.findall(r"^(?:FAILED|ERROR) .*", said, re.MULTILINE)
@@ -221,33 +234,32 @@ class Run:
         else:
             self.passed.add(job.name)
         cpu, wall = used.ru_utime + used.ru_stime, time.monotonic() - begun
-        words = worded(found) or ("ok" if not code else f"exit status {code}")
+        words = format_outcomes(found) or ("ok" if not code else f"exit status {code}")
         print(f"{job.name:32}{wall:7.1f} s{cpu:8.1f} s of CPU  {words}", flush=True)
 
     def close(self) -> int:
-        """The summary."""
         for line in self.failed:
             print(f"FAILED {line}")
         missed = len([line for line in self.failed if "FAILED tests" not in line and "ERROR tests" not in line])
         self.outcomes["errors"] += missed
         spent = time.monotonic() - self.begun
         clock = f"{int(spent) // 3600}:{int(spent) // 60 % 60:02}:{int(spent) % 60:02}"
-        print(f"{worded(self.outcomes)} in {spent:.2f}s ({clock})")
+        print(f"{format_outcomes(self.outcomes)} in {spent:.2f}s ({clock})")
         return 1 if self.failed else 0
 
 
-def log_of(job: Job) -> Path:
+def find_log(job: Job) -> Path:
     """Where it is kept what a job says."""
     return LOGS / (re.sub(r"[^a-z]+", "-", job.name) + ".txt")
 
 
-def outcomes_of(said: str) -> Counter[str]:
+def read_outcomes(said: str) -> Counter[str]:
     """The numbers in pytest's last line."""
     last = [line for line in said.splitlines() if OUTCOME.search(line) and " in " in line][-1:]
     return Counter({KINDS.get(kind, kind): int(number) for number, kind in OUTCOME.findall("".join(last))})
 
 
-def worded(outcomes: Counter[str]) -> str:
+def format_outcomes(outcomes: Counter[str]) -> str:
     """As pytest says it."""
     return ", ".join(f"{outcomes[kind]} {kind}" for kind in ORDER if outcomes[kind])
 

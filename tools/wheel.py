@@ -22,27 +22,27 @@ DIST = ROOT / "dist"
 BUILDS = ("compiled", "pure")
 SCRIPTS = "Scripts" if os.name == "nt" else "bin"
 GAMES = ("my_farm_shop", "keyflower", "key_flow")
-PAGES = ("", "games", "lessons", "puzzles", "rules", "gallery", "static/table.js")
+PAGES = ("", "games", "lessons", "puzzles", "rules", "gallery", "static/table/table.js")
 PAGES_OF_GAMES = tuple(f"{page}/{game}" for page in ("rules", "sprites") for game in GAMES)
 SIMULATE = ("keyflower", "-o", "farmers=yes", "-o", "merchants=yes", "--games", "2", "--bots", "random", "--json")
 TABLE = {"game": "keyflower", "seats": [{"kind": "bot", "bot": "carter"}, {"kind": "bot", "bot": "carter"}]}
 
 
 # ------------------------------------------------------------ using one
-def use(scripts: Path) -> str:
+def try_wheel(scripts: Path) -> str:
     """Do with an installed Steading what people do, in an empty folder; which build it is."""
     with TemporaryDirectory() as folder:
-        command = Installed(scripts, Path(folder))
+        command = InstalledCommand(scripts, Path(folder))
         assert command("--version").startswith("steading ")
         figures = json.loads(command("bench", "--seconds", "0.01", "--json"))
         build = str(figures["build"])
         assert set(GAMES) <= set(figures[build])
         assert json.loads(command("simulate", *SIMULATE))["decisions"] > 0
-        assert served(command) == build
+        assert try_server(command) == build
     return build
 
 
-class Installed:
+class InstalledCommand:
     """The command of an environment, run where nothing of ours lies about."""
 
     def __init__(self, scripts: Path, folder: Path) -> None:
@@ -53,7 +53,6 @@ class Installed:
         self.environment = {**{key: value for key, value in os.environ.items() if key not in hidden}, **own}
 
     def __call__(self, *arguments: str) -> str:
-        """What it prints."""
         run = subprocess.run(
             [self.program, *arguments],
             cwd=self.folder, env=self.environment, capture_output=True, text=True, check=False, encoding="utf-8",
@@ -69,7 +68,7 @@ class Installed:
         )  # fmt: skip
 
 
-def served(command: Installed) -> str:
+def try_server(command: InstalledCommand) -> str:
     """Serve, look at every kind of page, open a table; which build the bots think with."""
     server = command.begin("serve", "--port", "0", "--no-browser")
     assert server.stdout is not None
@@ -109,7 +108,7 @@ def build(kind: str) -> Path:
 def main(arguments: Sequence[str]) -> int:
     """Do as the arguments say."""
     if list(arguments) == ["--used"]:
-        print(f"{use(Path(sys.executable).parent)}: works")
+        print(f"{try_wheel(Path(sys.executable).parent)}: works")
         return 0
     for kind in BUILDS:
         wheel = build(kind)
@@ -117,7 +116,7 @@ def main(arguments: Sequence[str]) -> int:
             run(sys.executable, "-m", "venv", empty)
             pip = (Path(empty) / SCRIPTS / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
             run(*pip, "--constraint", ROOT / "constraints.txt", wheel)
-            found = use(Path(empty) / SCRIPTS)
+            found = try_wheel(Path(empty) / SCRIPTS)
         if found != {"pure": "interpreted"}.get(kind, kind):
             raise SystemExit(f"{wheel.name} is {found}")
         print(f"{wheel.relative_to(ROOT)}: {found}, {wheel.stat().st_size / 1e6:.1f} MB, works")

@@ -2,7 +2,4 @@
 
 from steading.games import Parts
 
-from .game import FairJudgement, GooseFair
-from .table import ABOUT, FairBoard
-
-PARTS = Parts(lambda: GooseFair, FairJudgement, lambda: FairBoard, lambda: ABOUT)
+PARTS = Parts(game="game:GooseFair", judgement="game:JUDGEMENT", board="table:FairBoard", about="table:ABOUT")

@@ -252,16 +252,15 @@ class FairJudgement(Judgement):
     def terms(self, state: State, seat: int) -> Floats:
         """See Judgement."""
         assert isinstance(state, FairState)
-        bid = state.bids[seat]
-        coins = sum(state.purses_of(seat)) - max(bid, 0)
-        hope = state.out * (bid / PURSES) ** (state.seats - 1) if bid > SAVED else 0.0
-        return Floats([float(sum(state.geese_of(seat))), float(coins), hope, float(bid == SAVED)])
+        bid, coins = state.bids[seat], sum(state.purses_of(seat)) - max(state.bids[seat], 0)
+        hope = state.out * (bid / PURSES) ** (state.seats - 1) if bid > SAVED else 0
+        return Floats([*map(float, (sum(state.geese_of(seat)), coins, hope, bid == SAVED))])
 
 
 # ---------------------------------------------------------------- where it all meets
-LAYERS = Layers[FairState](
-    (Decision(legal, follow, refuse),), go_on, refuse, scores, dump, view, imagine, lambda s: s.out > 0, picture
-)
+JUDGEMENT = FairJudgement()
+TABLE = (Decision(CHOOSE, "choose", legal, follow, refuse),)
+LAYERS = Layers[FairState](TABLE, go_on, refuse, scores, dump, view, imagine, lambda s: s.out > 0, picture)
 
 
 class GooseFair(LayeredGame[FairState]):

@@ -7,19 +7,17 @@ from typing import TypedDict, cast
 
 from steading.drawing.gestures import Flight, Ghost, Paths, Saying, Telling
 from steading.drawing.grids import Grid
-from steading.drawing.kept import Keeper
 from steading.drawing.panels import Bar, Layout, Panel, Role, Thing
 from steading.drawing.pieces import common
 from steading.drawing.shapes import circle, group, label, path, polygon, rect, spot, symbol, use
 from steading.engine.actions import Action
-from steading.engine.components import Component
-from steading.engine.contract import Game, View
+from steading.engine.contract import View
 from steading.engine.facts import Facts
 from steading.engine.ledger import Ledger
 from steading.engine.refused import Fact, Refused
-from steading.engine.sheets import Sheet
 from steading.games.about import About, Face
-from steading.games.boards import DrawnBoard, Looks
+from steading.games.boards import Board
+from steading.games.words import Words, says, tells
 
 from .game import GEESE, LIGHTEST, PURSES
 
@@ -69,34 +67,30 @@ def table(view: View) -> FairView:
 
 
 # ---------------------------------------------------------------- words
-class Words:
+class FairWords(Words):
     """Everything in sentences."""
 
-    def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str]) -> None:
-        self.rules = {rule.name: rule for ledger in ledgers for rule in ledger.rules.values()}
-
     def step(self, view: View) -> str:
-        """See Words."""
         goose, days = table(view)["out"], table(view)["days"]
         return f"A goose of {goose} pounds, day {GEESE + 1 - days} of {GEESE}" if goose else "The fair is over"
 
     def question(self, view: View) -> str:
-        """See Words."""
         return f"Bid for the goose of {table(view)['out']} pounds, or save?"
 
-    def action(self, view: View, action: Action) -> Saying:
-        """See Words."""
-        return Saying(f"Bid the purse of {action.index}") if action.index else Saying("Save", "a purse from the bag")
+    @says("bid")
+    def say_bid(self, view: FairView, form: Facts) -> Saying:
+        return Saying(f"Bid the purse of {form.number('purse')}")
+
+    @says("save")
+    def say_save(self, view: FairView, form: Facts) -> Saying:
+        return Saying("Save", "a purse from the bag")
 
     def rules_behind(self, view: View, action: Action) -> list[str]:
-        """See Words."""
         return ["goose_fair:day.highest" if action.index else "goose_fair:day.save"]
 
-    def event(self, event: Mapping[str, Fact], names: Sequence[str]) -> str:
-        """See Words."""
-        facts = Facts(event)
-        seat = facts.number("seat")
-        who = names[seat] if seat >= 0 else "Nobody"
+    @tells("came out", "bid", "saved", "took", "flew", "drew")
+    def tell(self, who: str, facts: Facts, names: Sequence[str]) -> str:
+        who = who or "Nobody"
         goose, purse = (facts.number(name) if name in facts else 0 for name in ("goose", "purse"))
         return {
             "came out": f"A goose of {goose} pounds comes out.",
@@ -108,34 +102,13 @@ class Words:
         }[facts.text("event")]
 
     def refusal(self, refused: Refused) -> str:
-        """See Words."""
         return self.rules[refused.rule].text
 
     def line(self, source: str) -> str:
-        """See Words."""
         return "Pounds of geese"
-
-    def item(self, kind: str, number: int) -> str:
-        """See Words."""
-        return f"{number} {kind}"
-
-    def component(self, piece: Component) -> str:
-        """See Words."""
-        return piece.name
 
 
 # ---------------------------------------------------------------- the board
-def text(view: View, words: Words, names: Sequence[str]) -> list[Grid]:
-    """As titled grids."""
-    seen = table(view)
-    rows = [
-        (names[seat], f"geese: {listed(player['geese'])}", f"{player['purses']} purses")
-        for seat, player in enumerate(seen["players"])
-    ]
-    own = [Grid("Your purses", ((listed(seen["purses"]),),))] if seen["seat"] is not None else []
-    return [Grid(f"{words.step(view)} · spent: {listed(seen['spent'])}", tuple(rows)), *own]
-
-
 def listed(numbers: Sequence[int]) -> str:
     """Numbers in a row, or that there are none."""
     return ", ".join(map(str, numbers)) or "none"
@@ -149,45 +122,64 @@ def row(sprite: str, numbers: Sequence[int], tip: str, clicked: str = "") -> str
     return "".join(spots if clicked else faces)
 
 
-def panels(view: View, legal: Sequence[Action], words: Words, names: Sequence[str], keeper: Keeper) -> list[Panel]:
-    """The goose that is out, the own purses, and what everybody has; drawn so quickly that nothing need be kept."""
-    seen = table(view)
-    out = row("goose", [seen["out"]] if seen["out"] else [], "pounds:", "out")
-    found = [Panel("fair", words.step(view), "market", None, 5 * WIDE, HIGH, out, WIDE, 1, tab="Fair")]
-    if seen["seat"] is not None:
-        hand = row("purse", seen["purses"], "coins:", "own")
-        found.append(Panel("hand", "Your purses", "hand", seen["seat"], 5 * WIDE, HIGH, hand, WIDE, 5, tab="Purses"))
-    for seat, player in enumerate(seen["players"]):
-        role: Role = "own" if seat == seen["seat"] else "other"
-        body = row("goose", player["geese"], "") or label(WIDE, HIGH / 2, 22, "no goose yet")
-        found.append(Panel(f"seat-{seat}", names[seat], role, seat, GEESE * WIDE, HIGH, body, WIDE, GEESE, tab="Geese"))
-    return found
+class FairBoard(Board):
+    """Goose Fair as people at a table see it."""
 
+    title = "Goose Fair"
+    layout = Layout(("market",), ("own",), ("hand",), moves_open=True)
 
-def sprites(game: Game) -> str:
-    """Every face once."""
-    card = rect(4, 4, WIDE - 8, HIGH - 8, "card", 10)
-    beak = polygon([(102, 31), (112, 36), (102, 40)], "gold") + circle(93, 33, 3, "ink")
-    bird = card + path(BIRD, "milk") + path(BIRD, "thin") + beak
-    sack = card + path(SACK, "sack") + path(SACK, "thin") + path("M46 34 H74", "heavy")
-    geese = [symbol(f"goose-{n}", WIDE, HIGH, bird + label(62, 118, 26, str(n), "say strong")) for n in EVERY_GOOSE]
-    purses = [symbol(f"purse-{n}", WIDE, HIGH, sack + label(60, 78, 34, str(n), "say strong")) for n in EVERY_PURSE]
-    return common() + group("".join(geese + purses))
+    def make_words(self, ledgers: Sequence[Ledger]) -> FairWords:
+        return FairWords(self.game, ledgers, self.names)
 
+    # ------------------------------------------------------------ how it looks
+    def text(self, view: View) -> list[Grid]:
+        seen = table(view)
+        rows = [
+            (self.names[seat], f"geese: {listed(player['geese'])}", f"{player['purses']} purses")
+            for seat, player in enumerate(seen["players"])
+        ]
+        own = [Grid("Your purses", ((listed(seen["purses"]),),))] if seen["seat"] is not None else []
+        return [Grid(f"{self.words.step(view)} · spent: {listed(seen['spent'])}", tuple(rows)), *own]
 
-def gallery(game: Game) -> list[tuple[str, list[tuple[str, str]]]]:
-    """All faces, with captions."""
-    geese = [(f"goose-{n}", f"{n} pounds") for n in EVERY_GOOSE]
-    return [("Geese", geese), ("Purses", [(f"purse-{n}", f"{n} coins") for n in EVERY_PURSE])]
+    def panels(self, view: View, legal: Sequence[Action]) -> list[Panel]:
+        """The goose that is out, the own purses, and what everybody has; drawn so quickly that nothing need be kept."""
+        seen = table(view)
+        out = row("goose", [seen["out"]] if seen["out"] else [], "pounds:", "out")
+        found = [Panel("fair", self.words.step(view), "market", None, 5 * WIDE, HIGH, out, WIDE, 1, tab="Fair")]
+        if seen["seat"] is not None:
+            hand = row("purse", seen["purses"], "coins:", "own")
+            own = Panel("hand", "Your purses", "hand", seen["seat"], 5 * WIDE, HIGH, hand, WIDE, 5, tab="Purses")
+            found.append(own)
+        for seat, player in enumerate(seen["players"]):
+            role: Role = "own" if seat == seen["seat"] else "other"
+            body = row("goose", player["geese"], "") or label(WIDE, HIGH / 2, 22, "no goose yet")
+            wide = GEESE * WIDE
+            found.append(
+                Panel(f"seat-{seat}", self.names[seat], role, seat, wide, HIGH, body, WIDE, GEESE, tab="Geese")
+            )
+        return found
 
+    def sprites(self) -> str:
+        card = rect(4, 4, WIDE - 8, HIGH - 8, "card", 10)
+        beak = polygon([(102, 31), (112, 36), (102, 40)], "gold") + circle(93, 33, 3, "ink")
+        bird = card + path(BIRD, "milk") + path(BIRD, "thin") + beak
+        sack = card + path(SACK, "sack") + path(SACK, "thin") + path("M46 34 H74", "heavy")
+        geese = [symbol(f"goose-{n}", WIDE, HIGH, bird + label(62, 118, 26, str(n), "say strong")) for n in EVERY_GOOSE]
+        purses = [symbol(f"purse-{n}", WIDE, HIGH, sack + label(60, 78, 34, str(n), "say strong")) for n in EVERY_PURSE]
+        return common() + group("".join(geese + purses))
 
-# ---------------------------------------------------------------- clicks and tellings
-class Clicks:
-    """How actions are clicked, and what events touch."""
+    def gallery(self) -> list[tuple[str, list[tuple[str, str]]]]:
+        geese = [(f"goose-{n}", f"{n} pounds") for n in EVERY_GOOSE]
+        return [("Geese", geese), ("Purses", [(f"purse-{n}", f"{n} coins") for n in EVERY_PURSE])]
 
+    # ------------------------------------------------------------ how actions are clicked, and what is seen of them
     def clicks(self, view: View, action: Action) -> Paths:
         """A purse, or the button."""
         return ((f"own-{action.index}" if action.index else "save",),)
+
+    def ghosts(self, view: View, action: Action) -> tuple[Ghost, ...]:
+        """The purse beside the goose."""
+        return (Ghost(f"out-{table(view)['out']}", f"purse-{action.index}"),) if action.index else ()
 
     def concerns(self, event: Mapping[str, Fact], seat: int) -> bool:
         """Whether one gets the goose is what one comes back for."""
@@ -197,19 +189,7 @@ class Clicks:
         """The goose that came out."""
         return [f"out-{event['goose']}"] if event["event"] == "came out" else []
 
-
-class Glances:
-    """What is told at a glance."""
-
-    def ghosts(self, view: View, action: Action) -> tuple[Ghost, ...]:
-        """The purse beside the goose."""
-        return (Ghost(f"out-{table(view)['out']}", f"purse-{action.index}"),) if action.index else ()
-
-    def on_button(self, view: View, action: Action) -> tuple[str, ...]:
-        """Words will do."""
-        return ()
-
-    def bars(self, view: View, words: Words) -> list[Bar]:
+    def bars(self, view: View) -> list[Bar]:
         """Pounds and purses."""
         seen = table(view)
         return [
@@ -224,7 +204,7 @@ class Glances:
             for seat, player in enumerate(seen["players"])
         ]
 
-    def telling(self, event: Mapping[str, Fact], words: Words) -> Telling:
+    def telling(self, event: Mapping[str, Fact]) -> Telling:
         """A goose flies to who took it."""
         facts = Facts(event)
         seat = facts.number("seat")
@@ -232,22 +212,3 @@ class Glances:
             goose = f"goose-{facts.number('goose')}"
             return Telling(seat, ("takes", f"#{goose}"), (Flight(goose.replace("goose", "out"), f"bar-{seat}", goose),))
         return Telling(seat if seat >= 0 else None, (facts.text("event"),))
-
-    def in_vain(self, events: Sequence[Mapping[str, Fact]]) -> bool:
-        """Nobody can tell beforehand."""
-        return False
-
-    def season(self, view: View) -> str:
-        """There is none."""
-        return ""
-
-    def brought(self, view: View, sheet: Sheet, words: Words) -> list[tuple[str, int]]:
-        """The geese tell it themselves."""
-        return []
-
-
-class FairBoard(DrawnBoard[Words]):
-    """Goose Fair as people at a table see it."""
-
-    layout = Layout(("market",), ("own",), ("hand",), moves_open=True)
-    looks = Looks("Goose Fair", Words, text, panels, Clicks(), Glances(), sprites, gallery)

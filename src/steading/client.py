@@ -1,4 +1,4 @@
-"""A small client that plays by the server's own doors: HTTP to open and take seats, a WebSocket for each seat.
+"""A small client of the server's API: HTTP to open tables and take seats, a WebSocket for each seat.
 
     async with Client("http://127.0.0.1:8642") as ann:
         table = await ann.open("my_farm_shop", ["me", "miller"])
@@ -6,7 +6,7 @@
             while not seat.board.over:
                 await seat.play(seat.board.actions[0].index) if seat.board.actions else await seat.hear()
 
-What the doors are is told by the server itself at `/api/openapi.json`.
+The server describes its API at `/api/openapi.json`.
 """
 
 from __future__ import annotations
@@ -36,15 +36,13 @@ class Refusal(Exception):
         super().__init__(text)
 
 
-class Offered(Struct, frozen=True):
-    """A legal action."""
-
+class ActionOffer(Struct, frozen=True):
     index: int
     label: str
     brings: str
 
 
-class Foreseen(Struct, frozen=True):
+class ActionOutcome(Struct, frozen=True):
     """What a legal action would bring, and one's score after it."""
 
     index: int
@@ -52,21 +50,21 @@ class Foreseen(Struct, frozen=True):
     score: int
 
 
-class Foresight(Struct, frozen=True):
+class ActionOutcomes(Struct, frozen=True):
     """What the actions on the board of this number would bring."""
 
     number: int
-    actions: list[Foreseen]
+    actions: list[ActionOutcome]
 
 
-class Told(Struct, frozen=True):
+class LogEntry(Struct, frozen=True):
     """An entry of the log."""
 
     n: int
     text: str
 
 
-class Scored(Struct, frozen=True):
+class SeatScore(Struct, frozen=True):
     """A seat's score as far as it is known."""
 
     seat: int
@@ -75,7 +73,7 @@ class Scored(Struct, frozen=True):
     total: int
 
 
-class Said(Struct, frozen=True):
+class StatusText(Struct, frozen=True):
     """Where the game stands, in words."""
 
     step: str
@@ -84,21 +82,21 @@ class Said(Struct, frozen=True):
     question: str
 
 
-class Seen(Struct, frozen=True):
+class BoardView(Struct, frozen=True):
     """What of a board is needed to play on; a browser is sent the drawing, too."""
 
     number: int
     seat: int | None
-    line: Said
-    actions: list[Offered]
-    log: list[Told]
+    line: StatusText
+    actions: list[ActionOffer]
+    log: list[LogEntry]
     log_from: int
-    scores: list[Scored]
+    scores: list[SeatScore]
     over: bool
 
 
 class Message(Struct, frozen=True):
-    """Any message: its kind, and what it complains of if it does."""
+    """A message: its kind, and what it complains of if it does."""
 
     kind: str
     code: str = ""
@@ -114,7 +112,7 @@ class Link(Struct, frozen=True):
     url: str
 
 
-class Table(Struct, frozen=True):
+class OpenTable(Struct, frozen=True):
     """A table that was opened."""
 
     table: str
@@ -123,12 +121,12 @@ class Table(Struct, frozen=True):
 
 
 KIND = msgspec.json.Decoder(Message)
-BOARD = msgspec.json.Decoder(Seen)
-FORESIGHT = msgspec.json.Decoder(Foresight)
+BOARD = msgspec.json.Decoder(BoardView)
+FORESIGHT = msgspec.json.Decoder(ActionOutcomes)
 
 
 @functools.cache
-def certificates() -> ssl.SSLContext:
+def load_certificates() -> ssl.SSLContext:
     """Whom to trust: read once, which takes longer than to play a move."""
     return httpx.create_ssl_context()
 
@@ -140,7 +138,7 @@ class Client:
         self.url = url.rstrip("/")
         self.patience = patience
         self.http = httpx.AsyncClient(
-            base_url=self.url, headers={"origin": self.url}, timeout=patience, verify=certificates()
+            base_url=self.url, headers={"origin": self.url}, timeout=patience, verify=load_certificates()
         )
 
     async def __aenter__(self) -> Self:
@@ -165,18 +163,18 @@ class Client:
     def answer(self, response: httpx.Response) -> Any:
         """The JSON of an answer; Refusal says what was wrong."""
         if response.status_code >= 400:
-            told = msgspec.json.decode(response.content, type=dict[str, Any]) if response.content else {}
+            told = msgspec.json.decode(response.content, type=dict[str, object]) if response.content else {}
             raise Refusal(str(told.get("code", response.status_code)), str(told.get("text", response.reason_phrase)))
         return msgspec.json.decode(response.content) if response.content else None
 
-    async def open(self, game: str, seats: Sequence[str], **wanted: object) -> Table:
+    async def open(self, game: str, seats: Sequence[str], **wanted: object) -> OpenTable:
         """Open a table: a seat is `me`, `person` or the name of a bot; `me Ann` gives a name."""
         asked = []
         for seat in seats:
             kind, _, name = seat.partition(" ")
             asked.append({"kind": kind} if kind in ("me", "person") else {"kind": "bot", "bot": kind})
             asked[-1] |= {"name": name} if name else {}
-        return msgspec.convert(await self.post("/tables", {"game": game, "seats": asked, **wanted}), Table)
+        return msgspec.convert(await self.post("/tables", {"game": game, "seats": asked, **wanted}), OpenTable)
 
     async def take(self, link: str) -> str:
         """Take the seat of a secret link; the address of its table."""
@@ -190,14 +188,14 @@ class Client:
 class Seat:
     """One's seat at a table: the newest board, and what was heard beside boards."""
 
-    board: Seen
+    board: BoardView
 
     def __init__(self, client: Client, address: str) -> None:
         self.client = client
         self.address = address
         self.heard: list[Message] = []
         self.log: list[str] = []
-        self.foresight: Foresight | None = None
+        self.foresight: ActionOutcomes | None = None
         self.line: ClientConnection | None = None
 
     async def __aenter__(self) -> Self:
@@ -235,19 +233,18 @@ class Seat:
             self.heard.append(message)
         return message.kind
 
-    async def hear_board(self) -> Seen:
-        """The next board."""
+    async def hear_board(self) -> BoardView:
         while await self.hear() != "board":
             pass
         return self.board
 
-    async def until(self, condition: Callable[[Seen], object]) -> Seen:
+    async def until(self, condition: Callable[[BoardView], object]) -> BoardView:
         """The first board from now on that is so; the present one, if it is."""
         while not condition(self.board):
             await self.hear_board()
         return self.board
 
-    async def foresee(self) -> list[Foreseen]:
+    async def foresee(self) -> list[ActionOutcome]:
         """What each action on the present board would bring; nothing, if that is no longer the one of now."""
         assert self.line is not None, "sit down first: `async with client.sit(…)`"
         asked = {"do": "foresee", "seat": self.board.seat, "number": self.board.number}
@@ -260,15 +257,15 @@ class Seat:
         assert self.foresight is not None
         return self.foresight.actions
 
-    async def play(self, action: int) -> Seen:
+    async def play(self, action: int) -> BoardView:
         """Play, and return once the server has kept it; Refusal says why not."""
         return await self.ask("play", action=action)
 
-    async def undo(self) -> Seen:
+    async def undo(self) -> BoardView:
         """Take the last action back."""
         return await self.ask("undo")
 
-    async def ask(self, do: str, **message: object) -> Seen:
+    async def ask(self, do: str, **message: object) -> BoardView:
         """Something that changes the board, asked on the present one."""
         assert self.line is not None, "sit down first: `async with client.sit(…)`"
         number, known = self.board.number, len(self.heard)

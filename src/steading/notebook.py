@@ -6,7 +6,7 @@ from base64 import b64encode
 from collections.abc import Sequence
 from html import escape
 
-from .book.faces import needed, sheet
+from .book.faces import list_faces, select_faces
 from .drawing.shapes import element, use
 from .drawing.style import carried
 from .engine.contract import Game, State
@@ -43,7 +43,7 @@ def faces(game: Game, sprites: Sequence[str], size: int = 150) -> Picture:
     width = max(1, len(sprites)) * (size + 10) - 10
     svg = element(
         "svg",
-        carried() + element("defs", "".join(needed(sheet(game.name), sprites).values())) + drawn,
+        carried() + element("defs", "".join(select_faces(list_faces(game.name), sprites).values())) + drawn,
         xmlns="http://www.w3.org/2000/svg",
         class_="board",
         viewBox=f"0 0 {width} {size}",

@@ -47,12 +47,12 @@ def show_scores(console: Console, state: State, viewer: int, words: Words, names
     for sheet in sheets:
         table.add_column(Text(f"{sheet.rank}. {names[sheet.seat]}"), justify="right")
     for source in dict.fromkeys(source for sheet in sheets for source, _ in sheet.lines):
-        table.add_row(words.line(source), *[scored(words, sheet, source) for sheet in sheets])
+        table.add_row(words.line(source), *[format_points(words, sheet, source) for sheet in sheets])
     table.add_row("Total", *[str(sheet.total) for sheet in sheets])
     console.print(table)
 
 
-def scored(words: Words, sheet: Sheet, source: str) -> str:
+def format_points(words: Words, sheet: Sheet, source: str) -> str:
     """A seat's points from one source, with the items that count."""
     points = dict(sheet.lines).get(source)
     items = spent_on(words, sheet, source)
@@ -92,11 +92,11 @@ def show_analysis(console: Console, analysis: Analysis, most: int) -> None:
                 console.print(f"  {points:+10.1f}  {words}", markup=False)
 
 
-class Left(Exception):
+class PlayerLeft(Exception):
     """The player leaves the table."""
 
 
-class Sitting:
+class TerminalGame:
     """One game with people and bots at one terminal."""
 
     def __init__(
@@ -137,7 +137,7 @@ class Sitting:
                 self.tell(seat)
             show_board(self.console, self.board, self.state.view(None))
             show_scores(self.console, self.state, SPECTATOR, self.words, self.names)
-        except (Left, EOFError, KeyboardInterrupt):
+        except (PlayerLeft, EOFError, KeyboardInterrupt):
             self.console.print("\nYou leave the table.")
         finally:
             if self.file is not None:
@@ -217,7 +217,7 @@ class Sitting:
             self.told[seat] = 0
             self.tell(seat)
         elif word in ("quit", "exit"):
-            raise Left
+            raise PlayerLeft
         else:
             self.say(HELP if word == "help" else f"Not understood: {said!r}. 'help' lists what you can say.")
 
@@ -277,7 +277,7 @@ class Sitting:
             self.say(f"The record is in {path}: steading replay {path}")
 
 
-class Solving(Sitting):
+class TerminalPuzzle(TerminalGame):
     """A puzzle in the terminal: one seat decides, the others do what is written."""
 
     def __init__(self, console: Console, puzzle: Puzzle) -> None:
@@ -293,12 +293,12 @@ class Solving(Sitting):
         try:
             while (brought := settled(self.state, self.puzzle.seat)) is None:
                 self.turn(self.puzzle.seat)
-        except (Left, EOFError, KeyboardInterrupt):
+        except (PlayerLeft, EOFError, KeyboardInterrupt):
             self.console.print("\nYou leave the puzzle.")
             return
         right = self.puzzle.value
         if brought >= right:
-            self.say(f"Right: {brought} points, and more cannot be had.")
+            self.say(f"Right: {brought} points is the best possible score.")
             return
         self.say(f"This brings {brought} points. The right answer brings {right}:")
         for line in in_words(self.puzzle, self.words):

@@ -11,13 +11,13 @@ import pytest
 
 import steading
 from steading import Action, State
-from steading.analysis import Analysis, Diligence, Unfinished, analyse
-from steading.analysis.advice import Advice, advise
-from steading.analysis.chances import chances, smoothed, softened
-from steading.analysis.page import whole_page
+from steading.analysis import Analysis, Diligence, UnfinishedGame, analyse
+from steading.analysis.analyser import make_master
+from steading.analysis.chances import estimate_chances, smooth, soften
+from steading.analysis.page import render_page
+from steading.analysis.preference import Preference, find_preference
 from steading.analysis.report import analysis_of
 from steading.analysis.story import Story
-from steading.analysis.whole import master
 from steading.bots.planner import Planner
 from steading.engine import Record, read_record, sow
 from steading.games import judge, make
@@ -70,7 +70,7 @@ def test_seasons_are_marked_and_in_a_game_without_seasons_rounds() -> None:
 def test_a_game_that_is_not_over_is_not_analysed() -> None:
     _, record = golden("my_farm_shop_2")
     for length in (0, 10, len(record.moves) - 1):
-        with pytest.raises(Unfinished, match="this game is not over"):
+        with pytest.raises(UnfinishedGame, match="this game is not over"):
             analyse(record.shortened(length), diligence=JUDGING)
 
 
@@ -91,9 +91,9 @@ def test_chances_add_up_to_one_and_end_with_the_winner(name: str) -> None:
 
 
 def test_a_shared_victory_is_shared() -> None:
-    assert softened([10, 10], 2) == [0.5, 0.5]
-    assert softened([30, 10], 2)[0] > 0.999
-    assert smoothed([[1, 0], [0, 1]]) == [[2 / 3, 1 / 3], [1 / 3, 2 / 3]]
+    assert soften([10, 10], 2) == [0.5, 0.5]
+    assert soften([30, 10], 2)[0] > 0.999
+    assert smooth([[1, 0], [0, 1]]) == [[2 / 3, 1 / 3], [1 / 3, 2 / 3]]
 
 
 def test_who_is_far_ahead_near_the_end_has_the_better_chance() -> None:
@@ -101,10 +101,10 @@ def test_who_is_far_ahead_near_the_end_has_the_better_chance() -> None:
     playing, leaf = Planner(judge(game.name, "tuned", 2), 1), judge(game.name, "greedy", 2)
     winner = record.replay(game).scores()[0].seat
     late = record.replay(game, len(record.moves) - 8)
-    found, worlds = chances(late, 1, 4, 10_000, playing, leaf, 8 / len(record.moves))
+    found, worlds = estimate_chances(late, 1, 4, 10_000, playing, leaf, 8 / len(record.moves))
     assert found[winner] > 0.8 and sum(found) == pytest.approx(1) and worlds == 4
-    assert chances(late, 1, 4, 10_000, playing, leaf, 8 / len(record.moves))[0] == found
-    early = chances(record.replay(game, 0), 1, 4, 0, playing, leaf, 1.0)[0]
+    assert estimate_chances(late, 1, 4, 10_000, playing, leaf, 8 / len(record.moves))[0] == found
+    early = estimate_chances(record.replay(game, 0), 1, 4, 0, playing, leaf, 1.0)[0]
     assert early[winner] < found[winner]
 
 
@@ -126,7 +126,7 @@ def test_every_decision_has_its_price_the_dearest_first(name: str) -> None:
         assert seat.cost == pytest.approx(sum(own), abs=0.02)
 
 
-def costs(advice: Advice) -> float:
+def costs(advice: Preference) -> float:
     return advice.cost
 
 
@@ -145,13 +145,13 @@ def test_advice_is_the_same_in_positions_that_the_seat_cannot_tell_apart(name: s
     game, record = golden(name)
     state = record.replay(game, len(record.moves) // 3)
     seat = next(seat for seat in state.deciders if len(state.legal(seat)) > 1)
-    manner = master(game.name, SMALL)
+    manner = make_master(game.name, SMALL)
     told = []
     for world in range(3):
         other = state.imagine(seat, sow(world, 77)) if world else state
         assert other.view(seat) == state.view(seat)
         own = choice_at(game.alone(other.imagine(seat, 5), seat), seat)
-        advice = advise(other, seat, own, 3, manner, 1)
+        advice = find_preference(other, seat, own, 3, manner, 1)
         told.append((advice.preferred, advice.played, advice.cost, advice.reasons))
     assert told[0] == told[1] == told[2]
 
@@ -160,10 +160,10 @@ def test_who_plays_the_masters_turn_pays_nothing() -> None:
     game, record = golden("my_farm_shop_2")
     state = record.replay(game, 20)
     seat = state.deciders[0]
-    manner = master(game.name, SMALL)
-    worst = max([advise(state, seat, (action,), 3, manner, 2) for action in state.legal(seat)[:2]], key=costs)
+    manner = make_master(game.name, SMALL)
+    worst = max([find_preference(state, seat, (action,), 3, manner, 2) for action in state.legal(seat)[:2]], key=costs)
     assert worst.cost > 0 and worst.preferred != worst.played
-    again = advise(state, seat, worst.preferred, 3, manner, 2)
+    again = find_preference(state, seat, worst.preferred, 3, manner, 2)
     assert (again.cost, again.preferred) == (0, worst.preferred)
 
 
@@ -191,7 +191,7 @@ def test_an_analysis_is_kept_as_json_and_read_again() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_the_page_needs_nothing_but_itself_and_tells_every_dear_decision(name: str) -> None:
     found = analysed(name)
-    page = whole_page(found, "A <game>")
+    page = render_page(found, "A <game>")
     assert "A &lt;game&gt;" in page
     for foreign in ("<script", "src=", "href=", "url(", "@import", "style="):
         assert foreign not in page

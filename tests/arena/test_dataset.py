@@ -11,7 +11,7 @@ import pytest
 
 import steading
 from steading.arena import dataset
-from steading.arena.dataset import Collection, about_file, collection, planners, play_row, record_of
+from steading.arena.dataset import DatasetPlan, list_planners, plan_dataset, play_row, read_metadata, read_row
 from steading.games import about, make
 from tests.cli.shell import Shell
 
@@ -28,9 +28,9 @@ def shell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captur
     return Shell(tmp_path, monkeypatch, capsys)
 
 
-def assert_replays(game: str, row: dict[str, Any], limit: int | None = None) -> None:
+def assert_replays(game: str, row: Any, limit: int | None = None) -> None:
     """The row is that game: the moves are legal, as many as said, and bring these scores."""
-    rules, record = make(game, row["options"]), record_of(game, row)
+    rules, record = make(game, row["options"]), read_row(game, row)
     assert record.names == tuple(row["bots"])
     state = rules.start(row["seats"], row["seed"])
     for move in row["moves"]:
@@ -51,23 +51,23 @@ def assert_replays(game: str, row: dict[str, Any], limit: int | None = None) -> 
 
 
 def test_tables_are_dealt_evenly() -> None:
-    task = collection("keyflower", {"open_screens": "yes"}, (), (), 40, 0)
+    task = plan_dataset("keyflower", {"open_screens": "yes"}, (), (), 40, 0)
     dealt = [(seats, dict(chosen)) for seats, chosen in map(task.table, range(40))]
     tables = Counter((seats, chosen["farmers"], chosen["merchants"]) for seats, chosen in dealt)
     assert len(tables) == 5 * 2 * 2
     assert set(tables.values()) == {2}
     assert dict(task.table(7)[1])["open_screens"] is True
-    fixed = collection("keyflower", {"farmers": "yes"}, ("random",), (3,), 4, 0)
+    fixed = plan_dataset("keyflower", {"farmers": "yes"}, ("random",), (3,), 4, 0)
     assert (fixed.varied, fixed.seats, fixed.bots) == (("merchants",), (3,), ("random",))
 
 
 def test_the_bots_are_the_levels_that_plan() -> None:
-    assert planners("keyflower") == ("shepherd", "gardener", "carter", "miller")
-    assert planners(GAME) == ("shepherd", "gardener", "carter", "miller", "reeve")
+    assert list_planners("keyflower") == ("shepherd", "gardener", "carter", "miller")
+    assert list_planners(GAME) == ("shepherd", "gardener", "carter", "miller", "reeve")
 
 
 def test_a_game_depends_on_its_number_only() -> None:
-    task = Collection(GAME, ("random", "shepherd"), (2,), seed=5)
+    task = DatasetPlan(GAME, ("random", "shepherd"), (2,), seed=5)
     once, again, other = (play_row(task, number) for number in (1, 1, 2))
     assert once == again
     assert once["moves"] != other["moves"]
@@ -80,7 +80,7 @@ def test_the_file_is_the_same_however_it_came_to_be(shell: Shell, monkeypatch: p
     assert shell(*EXPORT, "--workers", "1").works().out.startswith("9 games written into my_farm_shop.parquet, ")
     play = dataset.play_part
 
-    def interrupted(task: tuple[Collection, int]) -> list[dict[str, object]]:
+    def interrupted(task: tuple[DatasetPlan, int]) -> list[dataset.GameRow]:
         if task[1] == 4:
             raise KeyboardInterrupt
         return play(task)
@@ -88,7 +88,7 @@ def test_the_file_is_the_same_however_it_came_to_be(shell: Shell, monkeypatch: p
     monkeypatch.setattr(dataset, "play_part", interrupted)
     run = shell(*EXPORT, "--workers", "1", "--out", "other.parquet")
     assert (run.status, run.out) == (130, "")
-    assert run.err == "steading: stopped after 4 of 9 games; the same command goes on from other.parquet.parts\n"
+    assert run.err == "steading: stopped after 4 of 9 games; the same command continues from other.parquet.parts\n"
     assert not (shell.directory / "other.parquet").exists()
     shell(*EXPORT[:-1], "4", "--out", "other.parquet").complains("other.parquet.parts holds other games")
     monkeypatch.setattr(dataset, "play_part", play)
@@ -105,7 +105,7 @@ def test_what_can_be_wrong_is_one_line(shell: Shell, monkeypatch: pytest.MonkeyP
     shell("export", "chess").complains("there is no game 'chess'")
     shell("export", GAME, "--seats", "2,9").complains("2 to 4 seats, not 9")
     shell("export", GAME, "--bots", "genius").complains("steward, greedy, random")
-    shell("export", GAME, "--games", "0").complains("--games is from 1 on")
+    shell("export", GAME, "--games", "0").complains("--games must be at least 1")
     shell("export", GAME, "--out", "nowhere/g.parquet").complains("cannot be written")
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
     monkeypatch.setattr("steading.cli.export.find_spec", lambda name: None)
@@ -118,9 +118,9 @@ def test_what_can_be_wrong_is_one_line(shell: Shell, monkeypatch: pytest.MonkeyP
 @pytest.mark.parametrize("game", steading.games())
 def test_the_sample_can_be_read_and_replayed(game: str) -> None:
     path = DATA / f"{game}.parquet"
-    rows, told = pl.read_parquet(path), about_file(path)
+    rows, told = pl.read_parquet(path), read_metadata(path)
     assert (told["format"], told["game"], told["games"]) == (1, game, len(rows))
-    assert dict(rows.schema) == dataset.schema(make(game, {}))
+    assert dict(rows.schema) == dataset.make_schema(make(game, {}))
     rules = make(game, {})
     again = "the rules have changed: make sample"
     assert told["rules"] == rules.version, again

@@ -16,16 +16,15 @@ from typing import Any
 
 import pytest
 
-from steading.arena import cluster as clusters
-from steading.arena import ladder, tuning
-from steading.arena.crews import CannotPlay, Crew, crew
-from steading.arena.tuning import Progress, Task
+from steading.arena import executors, ladder, tuner
+from steading.arena.executors import CannotPlay, Executor, make_executor
+from steading.arena.tuner import TuningProgress, TuningTask
 from steading.engine import BUILD
 from tests.arena import bots
 from tests.arena.bots import RESTING
 from tests.cli.shell import MAIN, PACKAGE, Shell, process
 
-pytest.importorskip("ray", reason=clusters.missing())
+pytest.importorskip("ray", reason=executors.explain_missing_ray())
 
 ROOT = Path(__file__).parents[2]
 GAME = "my_farm_shop"
@@ -107,13 +106,13 @@ def machines(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Machines]:
 
 
 @pytest.fixture
-def ray_crew(machines: Machines) -> Iterator[Crew]:
-    with crew("ray") as those:
-        yield those
+def ray_executor(machines: Machines) -> Iterator[Executor]:
+    with make_executor("ray") as executor:
+        yield executor
 
 
 def series(bots: tuple[str, str] = ("random", PATIENT), seats: int = 2) -> ladder.Pairing:
-    return ladder.paired(GAME, {}, seats, bots, seed=5, alone=False)
+    return ladder.make_pairing(GAME, {}, seats, bots, seed=5, alone=False)
 
 
 def outcomes(pairing: ladder.Pairing) -> list[Any]:
@@ -131,16 +130,16 @@ def eventually(holds: Callable[[], bool], seconds: float = LONG_ENOUGH) -> bool:
 
 
 @pytest.mark.skipif(BUILD == "interpreted", reason="whole games: played on the compiled build")
-def test_a_step_of_tuning_is_the_same_on_a_cluster(ray_crew: Crew) -> None:
-    def stepped(those: Crew) -> Progress:
-        number = len(tuning.flat(task.base, task.seats))
-        progress = Progress(task.form(), [1.0] * number, [0.0] * number, [0.0] * number, [0.0] * number)
-        tuning.step(task, progress, partial(those.each, tuning.meet))
+def test_a_step_of_tuning_is_the_same_on_a_cluster(ray_executor: Executor) -> None:
+    def stepped(executor: Executor) -> TuningProgress:
+        number = len(tuner.flatten(task.base, task.seats))
+        progress = TuningProgress(task.form(), [1.0] * number, [0.0] * number, [0.0] * number, [0.0] * number)
+        tuner.step(task, progress, partial(executor.map, tuner.meet))
         return progress
 
-    task = Task(GAME, 2, start="greedy", pairs=3)
-    assert ray_crew.size == 2
-    assert stepped(ray_crew) == stepped(Crew())
+    task = TuningTask(GAME, 2, start="greedy", pairs=3)
+    assert ray_executor.size == 2
+    assert stepped(ray_executor) == stepped(Executor())
 
 
 def test_a_machine_that_is_lost_in_the_middle_changes_nothing_and_is_counted(
@@ -148,37 +147,39 @@ def test_a_machine_that_is_lost_in_the_middle_changes_nothing_and_is_counted(
 ) -> None:
     here, there = series(), series()
     played, lost_at = 0, -1
-    with crew("ray") as those:
-        for number in ladder.played(there, 24, None, those):
+    with make_executor("ray") as executor:
+        for number in ladder.play_series(there, 24, None, executor):
             played += number
             if lost_at < 0 and machines.lose():
                 lost_at = played
     assert there.failures == []
     assert 0 < lost_at < played == 24
-    assert those.retried >= 1
+    assert executor.retried >= 1
     monkeypatch.setattr(bots, "REST", 0.0)
-    for _ in ladder.played(here, 24):
+    for _ in ladder.play_series(here, 24):
         pass
     assert outcomes(there) == outcomes(here)
     assert len(outcomes(there)) == 24
 
 
-def test_a_task_that_always_ends_its_worker_is_given_up(ray_crew: Crew, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(clusters, "AGAIN", 1)
+def test_a_task_that_always_ends_its_worker_is_given_up(
+    ray_executor: Executor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(executors, "RETRIES", 1)
     with pytest.raises(CannotPlay, match="a task lost its worker 2 times"):
-        list(ray_crew.each(os._exit, [1]))
-    assert ray_crew.retried == 1
+        list(ray_executor.map(os._exit, [1]))
+    assert ray_executor.retried == 1
 
 
-def test_what_a_task_raises_is_raised_here(ray_crew: Crew) -> None:
+def test_what_a_task_raises_is_raised_here(ray_executor: Executor) -> None:
     with pytest.raises(ZeroDivisionError):
-        list(ray_crew.each(partial(divmod, 1), [0]))
+        list(ray_executor.map(partial(divmod, 1), [0]))
 
 
-def test_a_machine_with_other_sources_is_named(ray_crew: Crew, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(clusters, "sources", lambda: "those of yesterday")
+def test_a_machine_with_other_sources_is_named(ray_executor: Executor, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(executors, "fingerprint_sources", lambda: "those of yesterday")
     with pytest.raises(CannotPlay, match="has another version of Steading than this machine"):
-        list(ray_crew.each(abs, [-1]))
+        list(ray_executor.map(abs, [-1]))
 
 
 # ------------------------------------------------------------ the command line
@@ -257,5 +258,5 @@ def test_without_ray_it_is_said_how_to_get_it(shell: Shell, monkeypatch: pytest.
 
     monkeypatch.setattr(builtins, "__import__", missing)
     shell("arena", GAME, "--on", "ray").complains("pip install 'steading[arena]'")
-    monkeypatch.setattr(clusters, "NEWEST", (3, 10))
+    monkeypatch.setattr(executors, "NEWEST", (3, 10))
     shell("arena", GAME, "--on", "ray").complains("no Ray for this Python yet", "3.10")

@@ -10,9 +10,9 @@ import pytest
 
 from steading import games
 from steading.book.anchors import address, anchor
-from steading.book.faces import sheet, widest
+from steading.book.faces import list_faces, make_widest_game
+from steading.book.layout import behind, read_book
 from steading.book.pages import book_file, book_page, shelf_page
-from steading.book.reading import behind, read_book
 from steading.engine.ledger import Rule
 from steading.games import board_for, ledgers, make
 
@@ -107,7 +107,8 @@ def test_no_face_is_missing(game: str, page: Page) -> None:
     assert {face[1:] for face in page.used} <= set(page.ids)
     book = read_book(game)
     named = [*book.words.values(), *[face for faces in book.pieces.values() for face in faces]]
-    assert [face for face in named if face not in sheet(game)] == []
+    assert [face for face in named if face not in list_faces(game)] == []
+    assert len(list_faces(game)) == board_for(make_widest_game(game)).sprites().count("<symbol ")
 
 
 def test_the_page_needs_no_style_or_script_of_its_own(game: str, page: Page) -> None:
@@ -199,12 +200,12 @@ def test_the_book_has_no_note_and_no_name_of_a_rule(game: str, page: Page) -> No
     assert [
         rule.id for rule in rules_of(game) if re.search(rf"(?<![\w.]){re.escape(rule.id)}(?![\w.-])", everything)
     ] == []
-    notes = [piece.note for piece in widest(game).components.records if piece.note]
+    notes = [piece.note for piece in make_widest_game(game).components.records if piece.note]
     assert [note for note in notes if note in everything] == []
 
 
 def test_no_tip_and_no_caption_has_a_note_or_a_name_of_a_rule(game: str) -> None:
-    played = widest(game)
+    played = make_widest_game(game)
     look = board_for(played, ["Ann", "Bea", "Cem"])
     state = played.start(3, 5)
     told = [caption for _, faces in look.gallery() for _, caption in faces]
@@ -224,7 +225,7 @@ def test_no_tip_and_no_caption_has_a_note_or_a_name_of_a_rule(game: str) -> None
 
 
 def test_no_refusal_has_a_note_or_a_name_of_a_rule(game: str) -> None:
-    played = widest(game)
+    played = make_widest_game(game)
     look = board_for(played, ["Ann", "Bea", "Cem"])
     state = played.start(3, 7)
     told = set()

@@ -13,8 +13,18 @@ import pytest
 from steading import Action, State
 from steading.arena import ladder
 from steading.arena.intervals import mean_interval, share_interval
-from steading.arena.ladder import Outcome, Pairing, Thought, by_itself, paired, pairs, played, ratings, seatings
-from steading.arena.plot import Row, drawn
+from steading.arena.ladder import (
+    Outcome,
+    Pairing,
+    ThinkingTime,
+    list_lineups,
+    list_pairs,
+    make_pairing,
+    make_self_play,
+    play_series,
+    rate_bots,
+)
+from steading.arena.plot import PlotRow, draw_plot
 from steading.bots import RandomBot
 
 GAME = "my_farm_shop"
@@ -40,12 +50,12 @@ def ended(winner: int, lineup: tuple[str, ...] = ("random", OTHER)) -> Outcome:
     """A game of two that this seat won by ten points."""
     places = tuple(1 if seat == winner else 2 for seat in range(len(lineup)))
     scores = tuple(30 if seat == winner else 20 for seat in range(len(lineup)))
-    return Outcome(lineup, 0, scores, places, (Thought(10, 0.01, 0.005),) * len(lineup))
+    return Outcome(lineup, 0, scores, places, (ThinkingTime(10, 0.01, 0.005),) * len(lineup))
 
 
 def pair(games: int, won: int) -> Pairing:
     """So many games, so many of them won by the first bot, from either side."""
-    pairing = paired(GAME, {}, 2, ("random", OTHER), 1, False)
+    pairing = make_pairing(GAME, {}, 2, ("random", OTHER), 1, False)
     sides = pairing.contest.lineups
     outcomes = [ended(n % 2 if n < won else 1 - n % 2, sides[n % 2]) for n in range(games)]
     pairing.deals = [outcomes[n : n + 2] for n in range(0, games, 2)]
@@ -67,24 +77,24 @@ def test_a_mean_has_an_interval_from_two_values_on() -> None:
 
 
 def test_each_side_sits_everywhere() -> None:
-    assert seatings("a", "b", 2, False) == (("a", "b"), ("b", "a"))
-    assert seatings("a", "b", 4, False) == (("a", "b", "a", "b"), ("b", "a", "b", "a"))
-    assert seatings("a", "b", 3, True) == (("a", "b", "b"), ("b", "a", "b"), ("b", "b", "a"))
+    assert list_lineups("a", "b", 2, False) == (("a", "b"), ("b", "a"))
+    assert list_lineups("a", "b", 4, False) == (("a", "b", "a", "b"), ("b", "a", "b", "a"))
+    assert list_lineups("a", "b", 3, True) == (("a", "b", "b"), ("b", "a", "b"), ("b", "b", "a"))
     for seats in (3, 5):
-        lineups = seatings("a", "b", seats, False)
+        lineups = list_lineups("a", "b", seats, False)
         assert len(set(lineups)) == len(lineups) == 2 * seats
         for seat in range(seats):
             assert [lineup[seat] for lineup in lineups].count("a") == seats
 
 
 def test_who_meets_whom() -> None:
-    assert pairs("abc") == [("a", "b"), ("a", "c"), ("b", "c")]
-    assert pairs("abc", ladder=True) == [("a", "b"), ("b", "c")]
-    assert pairs("abc", alone=True) == [("a", "b"), ("a", "c")]
+    assert list_pairs("abc") == [("a", "b"), ("a", "c"), ("b", "c")]
+    assert list_pairs("abc", ladder=True) == [("a", "b"), ("b", "c")]
+    assert list_pairs("abc", alone=True) == [("a", "b"), ("a", "c")]
 
 
 def test_a_deal_is_the_same_from_every_side() -> None:
-    pairing = paired(GAME, {}, 2, ("random", "random"), 1, False)
+    pairing = make_pairing(GAME, {}, 2, ("random", "random"), 1, False)
     first, second = ladder.play_deal(pairing.contest, 4)
     assert first.first == second.first
     assert ladder.play_deal(pairing.contest, 4)[0].scores == first.scores
@@ -116,19 +126,19 @@ def test_a_pair_is_told_by_wins_margins_scores_and_time() -> None:
 
 def test_a_tie_is_half_a_win_and_alone_an_even_share_is_a_fourth() -> None:
     lineup = ("a", "b", "b", "b")
-    pairing = paired(GAME, {}, 4, ("a", "b"), 1, True)
-    pairing.deals = [[Outcome(lineup, 0, (30, 30, 20, 10), (1, 1, 3, 4), (Thought(),) * 4), ended(0, lineup)]]
+    pairing = make_pairing(GAME, {}, 4, ("a", "b"), 1, True)
+    pairing.deals = [[Outcome(lineup, 0, (30, 30, 20, 10), (1, 1, 3, 4), (ThinkingTime(),) * 4), ended(0, lineup)]]
     assert pairing.fair == 0.25
-    assert pairing.won() == 1.5
+    assert pairing.count_wins() == 1.5
     assert pairing.margin().value == pytest.approx((10 + 10) / 2)
 
 
 def test_ratings_follow_mean_places_whoever_sits_on_how_many_seats() -> None:
-    alone = [Outcome(("a", "b", "b"), 0, (20, 30, 10), (2, 1, 3), (Thought(),) * 3)] * 5
-    rated = ratings(alone)
+    alone = [Outcome(("a", "b", "b"), 0, (20, 30, 10), (2, 1, 3), (ThinkingTime(),) * 3)] * 5
+    rated = rate_bots(alone)
     assert rated is not None
     assert rated["a"][0] == pytest.approx(rated["b"][0])
-    rated = ratings([ended(0)] * 5)
+    rated = rate_bots([ended(0)] * 5)
     assert rated is not None
     assert rated["random"][0] > 30 > 20 > rated[OTHER][0]
     assert rated["random"][1] < 25 / 3
@@ -144,12 +154,12 @@ def counted(
         return [ended(next(outcomes) ^ side, lineup) for side, lineup in enumerate(sides)]
 
     monkeypatch.setattr(ladder, "play_deal", deal)
-    return sum(played(pairing, games, bound))
+    return sum(play_series(pairing, games, bound))
 
 
 def test_a_pair_stops_when_the_result_is_certain(monkeypatch: pytest.MonkeyPatch) -> None:
     always, even = iter([0] * 400), iter([0, 1] * 200)
-    one, other = (paired(GAME, {}, 2, ("random", OTHER), 1, False) for _ in range(2))
+    one, other = (make_pairing(GAME, {}, 2, ("random", OTHER), 1, False) for _ in range(2))
     assert counted(one, always, monkeypatch, 400, 0.5) == 20
     assert one.stopped
     assert one.wins() == share_interval(20, 20)
@@ -158,7 +168,7 @@ def test_a_pair_stops_when_the_result_is_certain(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_bound_that_is_asked_about_takes_more_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    pairing = paired(GAME, {}, 2, ("random", OTHER), 1, False)
+    pairing = make_pairing(GAME, {}, 2, ("random", OTHER), 1, False)
     assert counted(pairing, iter([0] * 400), monkeypatch, 400, 0.9) == 112
     assert pairing.certain(0.9)
     assert not pairing.certain(0.95)
@@ -179,8 +189,8 @@ def test_of_even_pairs_hardly_any_stops() -> None:
 
 def test_a_bot_that_fails_is_counted_and_the_others_go_on() -> None:
     broken = "tests.bots.test_arena:Broken"
-    pairing = paired(GAME, {}, 2, ("random", broken), 1, False)
-    assert list(played(pairing, 3)) == [2, 2]
+    pairing = make_pairing(GAME, {}, 2, ("random", broken), 1, False)
+    assert list(play_series(pairing, 3)) == [2, 2]
     assert len(pairing.failures) == 4
     assert pairing.failures[0].startswith(f"deal 0, random, {broken}: RuntimeError: out of order")
     assert pairing.form()["games"] == 0
@@ -188,12 +198,12 @@ def test_a_bot_that_fails_is_counted_and_the_others_go_on() -> None:
 
 
 def test_a_bot_by_itself_is_told_by_the_order_of_play() -> None:
-    alone = by_itself(GAME, {}, 3, "random", 1)
-    assert list(played(alone, 3)) == [1, 1, 1]
+    alone = make_self_play(GAME, {}, 3, "random", 1)
+    assert list(play_series(alone, 3)) == [1, 1, 1]
     form = ladder.table_form(3, [], [alone])
+    assert "order" in form
     assert (form["seats"], form["bot"], form["games"], form["fair"]) == (3, "random", 3, 0.3333)
     order = form["order"]
-    assert isinstance(order, list)
     assert sum(row["wins"]["value"] for row in order) == pytest.approx(1, abs=1e-3)
     first = [outcome.scores[outcome.first] for outcome in alone.outcomes]
     assert order[0]["score"]["value"] == pytest.approx(sum(first) / 3, abs=1e-3)
@@ -201,8 +211,8 @@ def test_a_bot_by_itself_is_told_by_the_order_of_play() -> None:
 
 def test_the_picture_has_a_row_for_each_pair_and_escapes_what_it_says() -> None:
     form = ladder.whole_form(GAME, {"goals": True}, 1, [ladder.table_form(2, ["random", OTHER], [pair(10, 8)])])
-    picture = ladder.picture(form)
+    picture = ladder.draw_picture(form)
     assert "my_farm_shop, goals" in picture
     assert f"2 seats, random v {OTHER}" in picture
     assert "80% [49%, 94%]" in picture
-    assert "&lt;b&gt;" in drawn("<b>", [Row("<b>", 0.5, 0.4, 0.6, 0.5)])
+    assert "&lt;b&gt;" in draw_plot("<b>", [PlotRow("<b>", 0.5, 0.4, 0.6, 0.5)])

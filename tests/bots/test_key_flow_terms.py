@@ -14,7 +14,7 @@ from steading.engine.ints import Ints
 from steading.engine.judgement import read_weights, written
 from steading.games import judge
 from steading.games.key_flow.heuristics import JUDGEMENT
-from steading.games.key_flow.heuristics.holdings import Holdings
+from steading.games.key_flow.heuristics.holdings import KeyFlowHoldings
 from steading.games.key_flow.heuristics.judgement import WEIGHTS
 from steading.games.key_flow.heuristics.tables import tables_of
 from steading.games.key_flow.rules.pieces import PANELS, WINTER_CARDS, Card
@@ -120,7 +120,7 @@ def positions(games: int) -> list[KeyFlowState]:
 def test_what_is_scored_quickly_is_what_the_exact_allocation_scores() -> None:
     for state in positions(6):
         seat = Seat(0)
-        holdings = Holdings(state, seat, tables_of(PIECES))
+        holdings = KeyFlowHoldings(state, seat, tables_of(PIECES))
         has = sheet.belongings(state, seat, EVERYTHING)
         now = best_total(PIECES, has)
         assert holdings.now == now

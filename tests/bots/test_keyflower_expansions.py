@@ -11,8 +11,8 @@ import steading
 from steading.arena.matches import play_game
 from steading.bots import make_bot
 from steading.engine import BUILD, sow
-from steading.games.keyflower.rules.pieces import TILES
 from steading.games.keyflower.rules.state import TILE, VILLAGE, WHERE, KeyflowerState
+from steading.games.keyflower.rules.tiles import TILES
 from tests.bots.test_keyflower import turn
 from tests.depth import DEEP
 from tests.keyflower import (

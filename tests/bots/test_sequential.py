@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import random
 
-from steading.arena.matches import Match, Result, play_match
+from steading.arena.matches import Match, MatchResult, play_match
 from steading.arena.sequential import DOUBT, Mean, Wins, play_until
 
 MATCH = Match("my_farm_shop", {}, 2, ("greedy", "random"), 100, seed=1)
 CLAIM = Wins(MATCH, "greedy", least=95, poor=0.85)
 
 
-def won(good: bool = True) -> Result:
-    return Result(("greedy", "random"), (30, 20), (0,) if good else (1,))
+def won(good: bool = True) -> MatchResult:
+    return MatchResult(("greedy", "random"), (30, 20), (0,) if good else (1,))
 
 
-def tied() -> Result:
-    return Result(("greedy", "random"), (30, 30), (0, 1))
+def tied() -> MatchResult:
+    return MatchResult(("greedy", "random"), (30, 30), (0, 1))
 
 
-def answered(results: list[Result]) -> tuple[bool | None, int]:
+def answered(results: list[MatchResult]) -> tuple[bool | None, int]:
     """The first answer, and after how many games it was given."""
     for played in range(1, len(results) + 1):
         answer = CLAIM(results[:played])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from steading.arena.matches import Match, Result
+from steading.arena.matches import Match, MatchResult
 from steading.arena.sequential import Answer, Mean, Wins, play_until
 from steading.engine import BUILD
 from tests.depth import DEEP
@@ -16,7 +16,7 @@ MODULES = {"jump_start": True, "farmer": True, "goals": True}
 def settle(match: Match, answer: Answer) -> None:
     """It is as the answer says; in a deep run after all games, whatever decided it earlier."""
 
-    def at_the_end(played: list[Result]) -> bool | None:
+    def at_the_end(played: list[MatchResult]) -> bool | None:
         return answer(played) if len(played) == match.games else None
 
     sure, summary = play_until(at_the_end if DEEP else answer, match)

@@ -8,7 +8,7 @@ import pytest
 from tools.golden import digest
 
 from steading import Action, State
-from steading.bots.planner import Planner, in_order
+from steading.bots.planner import Planner, sort_turns
 from steading.bots.search import Effort
 from steading.bots.thinker import Manner, Thinker
 from steading.engine import Chance
@@ -84,7 +84,7 @@ def test_a_wider_planner_never_finds_less() -> None:
     for played in (15, 40, 80):
         state, seat = moment("keyflower", played)
         scorer = judge("keyflower", "greedy", 3)
-        narrow, wide = (in_order(Planner(scorer, width).turns(state, seat))[0].value for width in (1, 3))
+        narrow, wide = (sort_turns(Planner(scorer, width).turns(state, seat))[0].value for width in (1, 3))
         assert wide >= narrow
 
 

@@ -1,6 +1,6 @@
 /** Which parts of a bar are marked when it shows these, one after the other. */
 async (boards) => {
-  const { Bars } = await import("/static/bars.js");
+  const { Bars } = await import("/static/table/bars.js");
   const room = { bars: new Map(), flyOut: () => {} };
   const bars = new Bars(room);
   return boards.map(({ things, total }) => {

@@ -8,7 +8,7 @@ from typing import Protocol
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
-from tools.browser import Missing, Server, launch, serving
+from tools.browser import NoBrowser, Server, launch, run_server
 
 from tests.browser.seat import Seat
 
@@ -18,7 +18,7 @@ def browser() -> Generator[Browser, None, None]:
     with sync_playwright() as playwright:
         try:
             found = launch(playwright)
-        except Missing as missing:
+        except NoBrowser as missing:
             pytest.fail(str(missing), pytrace=False)
         yield found
         found.close()
@@ -26,14 +26,14 @@ def browser() -> Generator[Browser, None, None]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Generator[Server, None, None]:
-    with serving(tmp_path_factory.mktemp("server")) as running:
+    with run_server(tmp_path_factory.mktemp("server")) as running:
         yield running
 
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Generator[Server, None, None]:
     """A server for one test, which may kill it."""
-    with serving(tmp_path) as running:
+    with run_server(tmp_path) as running:
         yield running
 
 

@@ -13,22 +13,24 @@
   const sprites = document.getElementById("sprites");
   const grown = (element, until) => { // how much larger an element is drawn than it says, up to an element around it
     let times = 1;
-    for (let each = element; each !== until; each = each.parentElement) times *= new DOMMatrix(getComputedStyle(each).transform).d;
+    for (let each = element; each !== until; each = each.parentElement) {
+      times *= new DOMMatrix(getComputedStyle(each).transform).d;
+      const { width, height } = each.viewBox?.baseVal ?? {};
+      if (width) times *= Math.min((each.getAttribute("width") ?? width) / width, (each.getAttribute("height") ?? height) / height);
+    }
     return Math.abs(times);
   };
-  const inside = (use, scale, deep) => { // the words of a sprite where it is used, and of those used in it
+  const inside = (use, scale) => { // the words of a sprite where it is used; those of a picture in it are further in
     const symbol = document.getElementById(use.getAttribute("href").slice(1));
     const { width, height } = symbol?.viewBox?.baseVal ?? {};
     if (!width) return [];
     const fitted = scale * Math.min((use.getAttribute("width") ?? width) / width, (use.getAttribute("height") ?? height) / height);
     const words = [...symbol.querySelectorAll("text")].filter((text) => !faint(text) && /\w\w\w|\d/.test(text.textContent)); // a letter or an `or` is a picture
-    const nested = [...symbol.querySelectorAll("use")].filter((each) => !faint(each));
-    const told = words.map((text) => [text, fitted * grown(text, symbol) * size(text), deep]);
-    return [...told, ...nested.flatMap((each) => inside(each, fitted * grown(each, symbol), deep + 1))];
+    return words.map((text) => [text, fitted * grown(text, symbol) * size(text), text.closest("svg") !== sprites]);
   };
   const sprited = (use) => { // sprites are set by the scale of where they lie
     for (const name of ["--u", "--drawn"]) sprites.style.setProperty(name, getComputedStyle(use).getPropertyValue(name) || "1");
-    return inside(use, Math.abs(use.getScreenCTM().d), 0);
+    return inside(use, Math.abs(use.getScreenCTM().d));
   };
   const used = all(".panel:not(.panel-other, .panel-left, .panel-right) > svg use").filter((use) => !faint(use));
   const told = used.flatMap(sprited);

@@ -7,14 +7,14 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Page
 from tools.browser import Server
-from tools.npm import Missing, package
+from tools.npm import NoPackage, package
 
 import steading
 from steading.analysis import Diligence, analyse
-from steading.analysis.page import whole_page
+from steading.analysis.page import render_page
 from tests.analysis.test_analysis import golden
-from tests.browser.begun import ending, reached, sit_down
 from tests.browser.conftest import Sit
+from tests.browser.started_games import play_moves, play_near_end, sit_down
 
 Theme = Literal["light", "dark"]
 
@@ -41,7 +41,7 @@ def axe() -> str:
     """The script."""
     try:
         return (package("axe-core", AXE) / "axe.min.js").read_text(encoding="utf-8")
-    except Missing as missing:
+    except NoPackage as missing:
         pytest.fail(str(missing), pytrace=False)
 
 
@@ -74,7 +74,7 @@ def test_the_start_page_shuts_nobody_out(sit: Sit, axe: str) -> None:
 def test_a_table_shuts_nobody_out(sit: Sit, server: Server, axe: str, name: str) -> None:
     game, options, seats, moves, phone = TABLES[name]
     ann = sit(phone=phone)
-    sit_down(ann, server, reached(steading.game(game, None, **options), seats, moves))
+    sit_down(ann, server, play_moves(steading.game(game, None, **options), seats, moves))
     ann.page.evaluate("document.getElementById('moves-button').click()")
     assert found(ann.page, axe) == []
     ann.page.evaluate("document.getElementById('scores-button').click()")
@@ -93,7 +93,7 @@ def test_a_lesson_shuts_nobody_out(sit: Sit, axe: str, phone: bool) -> None:
 
 def test_the_ending_shuts_nobody_out(sit: Sit, server: Server, axe: str) -> None:
     ann = sit()
-    sit_down(ann, server, ending(steading.game("keyflower"), 4, 4))
+    sit_down(ann, server, play_near_end(steading.game("keyflower"), 4, 4))
     while not ann.over:
         ann.choose()
         ann.ready()
@@ -106,5 +106,5 @@ def test_an_analysis_shuts_nobody_out(sit: Sit, axe: str) -> None:
     _, record = golden("my_farm_shop_2")
     told = analyse(record, diligence=Diligence(4, 2, 0, 2, 0, 0, 1), seconds=0)
     ann = sit()
-    ann.page.set_content(whole_page(told, "My Farm Shop"))
+    ann.page.set_content(render_page(told, "My Farm Shop"))
     assert found(ann.page, axe) == []

@@ -7,10 +7,10 @@ from tools.browser import Server
 
 import steading
 from steading.analysis import Diligence, analyse
-from steading.analysis.page import whole_page
+from steading.analysis.page import render_page
 from tests.analysis.test_analysis import golden
-from tests.browser.begun import ending, sit_down
 from tests.browser.conftest import Sit
+from tests.browser.started_games import play_near_end, sit_down
 
 GAME = "my_farm_shop"
 LONG = 180_000  # milliseconds: the analysis gives way to all others
@@ -18,7 +18,7 @@ LONG = 180_000  # milliseconds: the analysis gives way to all others
 
 def test_an_analysis_is_opened_from_the_ending_and_played_on_from(sit: Sit, server: Server) -> None:
     ann = sit()
-    sit_down(ann, server, ending(steading.game(GAME), 2, 1))
+    sit_down(ann, server, play_near_end(steading.game(GAME), 2, 1))
     while not ann.look().over:
         ann.choose()
         ann.page.wait_for_timeout(50)
@@ -56,7 +56,7 @@ def test_an_analysis_is_opened_from_the_ending_and_played_on_from(sit: Sit, serv
 
 def test_any_moment_that_is_watched_can_be_played_on_from(sit: Sit, server: Server) -> None:
     ann = sit()
-    sit_down(ann, server, ending(steading.game(GAME), 2, 1))
+    sit_down(ann, server, play_near_end(steading.game(GAME), 2, 1))
     while not ann.look().over:
         ann.choose()
         ann.page.wait_for_timeout(50)
@@ -74,6 +74,6 @@ def test_the_page_of_its_own_fits_a_phone(sit: Sit) -> None:
     _, record = golden("my_farm_shop_2")
     found = analyse(record, diligence=Diligence(4, 2, 0, 2, 0, 0, 1), seconds=0)
     ann = sit(phone=True)
-    ann.page.set_content(whole_page(found, "My Farm Shop"))
+    ann.page.set_content(render_page(found, "My Farm Shop"))
     assert ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     expect(ann.page.locator(".an-chart")).to_have_count(2)

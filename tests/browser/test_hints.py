@@ -13,7 +13,9 @@ POINTED = "#the-room .ring-pointed"
 
 def test_a_hint_is_asked_shown_followed_by_the_runner_up_and_gone_after_the_move(sit: Sit) -> None:
     ann = sit()
-    ann.begin("me", "bot:shepherd")
+    seats = [{"kind": "me", "name": "Ann"}, {"kind": "bot", "name": "Bea", "bot": "shepherd"}]
+    # Who begins takes a card, which lies on the board; later there are decisions that a button says.
+    ann.page.goto(ann.ask("/tables", game="my_farm_shop", seats=seats, options={"start_player": "0"})["url"])
     ann.ready()
     page, coach = ann.page, ann.page.locator("#the-coach")
     expect(page.locator("#hint-button")).to_be_visible()

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Sit
 
 ASK = """async (asked) => {
-    const { ask } = await import("/static/dom.js");
+    const { ask } = await import("/static/shared/dom.js");
     return await Promise.all(asked.map(([path, body]) => ask(path, body).then(() => "done", String)));
 }"""
 PAGES = "async (paths) => (await Promise.all(paths.map((path) => fetch(path)))).map((answer) => answer.status)"

@@ -8,9 +8,9 @@ from tools.browser import Server
 
 import steading
 from steading.games.key_flow.table.gestures import building_id
-from tests.browser.begun import begun, can, ending, sit_down
 from tests.browser.conftest import Sit
 from tests.browser.person import Person, columns_add_up, kind_of, play_to_the_end, sit_together
+from tests.browser.started_games import can, play_near_end, play_until, sit_down
 
 MANY = 6000  # looks at the two screens; no game takes so many
 BASE = ("choose", "place", "work", "discard")  # what every game asks
@@ -20,7 +20,7 @@ RARER = {"move": "carry", "upgrade": "upgrade", "flip": "flip", "take": "item", 
 def test_two_people_and_two_bots_play_to_the_end(sit: Sit, server: Server) -> None:
     ann, bea = sit(), sit()
     people = [Person(ann), Person(bea)]
-    sit_down(ann, server, ending(steading.game("key_flow"), 4, 60), bea)
+    sit_down(ann, server, play_near_end(steading.game("key_flow"), 4, 60), bea)
     play_to_the_end(people, MANY)
     assert ann.page.locator(".end-banner").inner_text() == bea.page.locator(".end-banner").inner_text()
     columns_add_up(ann)
@@ -31,7 +31,7 @@ def test_two_people_and_two_bots_play_to_the_end(sit: Sit, server: Server) -> No
 @pytest.mark.parametrize("do", [*RARER, "spend"])
 def test_what_not_every_game_asks_is_clicked(sit: Sit, server: Server, do: str) -> None:
     ann = sit()
-    sit_down(ann, server, begun(steading.game("key_flow"), 2, can(do)))
+    sit_down(ann, server, play_until(steading.game("key_flow"), 2, can(do)))
     seen = ann.look()
     path = next(path for path in seen.paths if kind_of(seen.question, path) == RARER.get(do, "work"))
     ann.follow(path)

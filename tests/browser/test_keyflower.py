@@ -6,15 +6,18 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
-from tools.browser import Server
+from tools.browser import Server, count_elements
 
 import steading
-from tests.browser.begun import begun, can, ending, sit_down
 from tests.browser.conftest import Sit
 from tests.browser.person import Person, columns_add_up, kind_of, play_to_the_end
+from tests.browser.started_games import can, play_moves, play_near_end, play_until, sit_down
 from tests.browser.test_table import pages_turn
 
 MANY = 6000  # looks at the two screens; no game takes so many
+MOST_ELEMENTS = 12_000  # with the copies that `use` makes
+MISSING = """() => [...document.querySelectorAll("#the-room use")].filter((use) => use.checkVisibility())
+    .map((use) => use.getAttribute("href").slice(1)).filter((id) => !document.getElementById(id))"""
 BASE = ("place workers", "bid", "use", "lay", "turn", "winter")  # what every game asks; the last boat takes itself
 
 
@@ -29,7 +32,7 @@ def test_a_whole_game(sit: Sit) -> None:
 
 def test_two_people_and_two_bots_play_to_the_end(sit: Sit, server: Server) -> None:
     ann, bea = sit(), sit()
-    sit_down(ann, server, ending(steading.game("keyflower"), 4, 50), bea)
+    sit_down(ann, server, play_near_end(steading.game("keyflower"), 4, 50), bea)
     play_to_the_end([Person(ann), Person(bea)], MANY)
     assert ann.page.locator(".end-banner").inner_text() == bea.page.locator(".end-banner").inner_text()
     columns_add_up(ann)
@@ -38,10 +41,19 @@ def test_two_people_and_two_bots_play_to_the_end(sit: Sit, server: Server) -> No
 @pytest.mark.parametrize(("do", "kind"), [("take boat", "boat"), ("move", "carry"), ("upgrade", "upgrade")])
 def test_what_not_every_game_asks_is_clicked(sit: Sit, server: Server, do: str, kind: str) -> None:
     ann = sit()
-    sit_down(ann, server, begun(steading.game("keyflower"), 2, can(do)))
+    sit_down(ann, server, play_until(steading.game("keyflower"), 2, can(do)))
     seen = ann.look()
     path = next(path for path in seen.paths if kind_of(seen.question, path) == kind)
     ann.follow(path)
+
+
+@pytest.mark.parametrize("wide", [1440, 1024, 390])
+def test_a_table_has_few_elements_and_no_face_is_missing(sit: Sit, server: Server, wide: int) -> None:
+    ann = sit()
+    ann.page.set_viewport_size({"width": wide, "height": 844})
+    sit_down(ann, server, play_moves(steading.game("keyflower", farmers=True, merchants=True), 4, 250))
+    assert sum(count_elements(ann.page)) <= MOST_ELEMENTS
+    assert ann.page.evaluate(MISSING) == []
 
 
 def test_a_click_that_is_not_allowed_is_explained(sit: Sit) -> None:

@@ -10,10 +10,10 @@ from tools.browser import Server
 
 import steading
 from steading import Game, State
-from tests.browser.begun import Begun, Form, begun, can, ending, sit_down
 from tests.browser.conftest import Sit
 from tests.browser.person import Person, columns_add_up
 from tests.browser.seat import Seat
+from tests.browser.started_games import Form, StartedGame, can, play_near_end, play_until, sit_down
 
 MANY = 1000  # decisions; no game takes so many
 FARMERS = ("farmers", "all_farmers")
@@ -29,7 +29,7 @@ def both() -> Game:
 @pytest.mark.parametrize("options", [FARMERS, MERCHANTS, (*FARMERS, *MERCHANTS)], ids=["farmers", "merchants", "both"])
 def test_a_game_is_played_to_its_end(sit: Sit, server: Server, options: tuple[str, ...]) -> None:
     ann = sit()
-    sit_down(ann, server, ending(steading.game("keyflower", None, **dict.fromkeys(options, True)), 2, 30))
+    sit_down(ann, server, play_near_end(steading.game("keyflower", None, **dict.fromkeys(options, True)), 2, 30))
     person = Person(ann)
     for _ in range(MANY):
         ann.ready()
@@ -65,7 +65,7 @@ DECISIONS = {  # what is clicked, and what is told then; what it goes on to is s
 }
 
 
-def path_of(ann: Seat, found: Begun) -> list[str]:
+def path_of(ann: Seat, found: StartedGame) -> list[str]:
     """A way to click one of the actions that are wanted."""
     index = found.game.catalogue.read(dict(ann.chance.choice(found.actions))).index
     said = ann.page.locator(f"#the-choices button[data-action='{index}']").get_attribute("data-paths")
@@ -76,7 +76,7 @@ def path_of(ann: Seat, found: Begun) -> list[str]:
 def test_a_decision_is_clicked(sit: Sit, server: Server, name: str) -> None:
     wanted, told = DECISIONS[name]
     ann = sit()
-    found = begun(both(), 3, wanted)
+    found = play_until(both(), 3, wanted)
     sit_down(ann, server, found)
     lines = ann.page.locator("#the-log li").filter(has_text=re.compile(told))
     before = lines.count()
@@ -100,7 +100,7 @@ def test_a_field_that_takes_no_such_animal_says_why(sit: Sit, server: Server) ->
         return forms if forms and mine["animals"] else []
 
     ann = sit()
-    sit_down(ann, server, begun(both(), 3, not_everywhere))
+    sit_down(ann, server, play_until(both(), 3, not_everywhere))
     dark = ann.page.locator(".panel-own svg .field:not(.lit)").first.get_attribute("id")
     assert dark is not None
     ann.point(dark)
@@ -123,7 +123,7 @@ def test_a_field_is_outlined_under_the_pointer(sit: Sit) -> None:
 # ------------------------------------------------------------ a phone
 def test_on_a_phone(sit: Sit, server: Server) -> None:
     ann = sit(phone=True)
-    sit_down(ann, server, begun(both(), 3, can("lead")))
+    sit_down(ann, server, play_until(both(), 3, can("lead")))
     person = Person(ann)
     for _ in range(20):
         ann.ready()
@@ -137,7 +137,7 @@ def test_on_a_phone(sit: Sit, server: Server) -> None:
 
 def test_on_a_phone_what_is_clicked_next_stays_in_sight(sit: Sit, server: Server) -> None:
     ann = sit(phone=True)
-    found = begun(both(), 3, can("exchange"))
+    found = play_until(both(), 3, can("exchange"))
     sit_down(ann, server, found)
     contract, item = path_of(ann, found)
     ann.point(contract)

@@ -1,4 +1,4 @@
-"""How the table deals its space: the function alone for many windows, then measured on real positions."""
+"""How the table deals its space, measured on real positions; the function alone is tested in tests/page."""
 
 from __future__ import annotations
 
@@ -9,81 +9,17 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 from tools.browser import Server
-from tools.positions import put_down
+from tools.positions import store_game
 
 import steading
 from steading import State
-from tests.browser.begun import Form, begun, can, reached, sit_down
 from tests.browser.conftest import Sit
-from tests.browser.seat import Seat
+from tests.browser.started_games import Form, can, play_moves, play_until, sit_down
 
 BOTH = {"farmers": True, "merchants": True}
 MODULES = {"farmer": True, "goals": True}
-WINDOWS = ((1024, 768), (1180, 820), (1280, 720), (1440, 900), (1920, 1080), (2560, 1440))
 
 HERE = Path(__file__).parent
-DEALT = (HERE / "dealt.js").read_text(encoding="utf-8")
-
-
-def dealt(ann: Seat, wide: int, high: int, seats: int, weight: float = 1) -> dict[str, Any]:
-    """What the function says of a window."""
-    found: dict[str, Any] = ann.page.evaluate(DEALT, [wide, high, seats, weight])
-    return found
-
-
-def inside(box: dict[str, float], wide: int, high: int) -> bool:
-    """Does the box lie in the window?"""
-    return (
-        box["x"] >= 0
-        and box["y"] >= 0
-        and box["x"] + box["wide"] <= wide + 0.5
-        and box["y"] + box["high"] <= high + 0.5
-    )
-
-
-def apart(one: dict[str, float], other: dict[str, float]) -> bool:
-    """Do two boxes not cover each other?"""
-    sideways = one["x"] + one["wide"] <= other["x"] + 0.5 or other["x"] + other["wide"] <= one["x"] + 0.5
-    return sideways or one["y"] + one["high"] <= other["y"] + 0.5 or other["y"] + other["high"] <= one["y"] + 0.5
-
-
-def test_on_every_desk_nothing_covers_anything_and_everything_is_in_the_window(sit: Sit) -> None:
-    ann = sit()
-    ann.page.goto("/")
-    for wide, high in WINDOWS:
-        for seats in range(2, 7):
-            found = dealt(ann, wide, high, seats)
-            boxes = [found["ribbon"], *found["places"].values()]
-            assert found["kind"] == "desk"
-            assert all(inside(box, wide, high) for box in boxes), (wide, high, seats)
-            for place, box in enumerate(boxes):
-                assert all(apart(box, other) for other in boxes[place + 1 :]), (wide, high, seats)
-
-
-def test_space_goes_where_it_is_needed(sit: Sit) -> None:
-    ann = sit()
-    ann.page.goto("/")
-    for wide, high in WINDOWS:
-        bidding, laying = dealt(ann, wide, high, 4), dealt(ann, wide, high, 4, weight=3)
-        assert laying["places"]["own"]["scale"] >= bidding["places"]["own"]["scale"]
-        assert laying["places"]["lots"]["scale"] <= bidding["places"]["lots"]["scale"]
-    wider = [
-        dealt(ann, wide, high, 4)["places"]["lots"]["scale"] for wide, high in ((1280, 800), (1440, 900), (1920, 1080))
-    ]
-    assert wider == sorted(wider)
-
-
-@pytest.mark.parametrize(("wide", "high", "kind"), [(390, 844, "phone"), (844, 390, "side"), (768, 1024, "upright")])
-def test_small_screens_turn_pages(sit: Sit, wide: int, high: int, kind: str) -> None:
-    ann = sit()
-    ann.page.goto("/")
-    found = dealt(ann, wide, high, 6)
-    assert found["kind"] == kind
-    assert found["places"]["lots"]["scale"] * 200 >= 160
-    assert all(found["places"][f"other-{place}"]["scale"] * 200 >= 118 for place in range(5))
-
-
-# ------------------------------------------------------------ measured
 MEASURED = (HERE / "measured.js").read_text(encoding="utf-8")
 
 # game, options, seats, how many decisions were made, and the least width of a tile on offer on a desk and a tablet
@@ -108,7 +44,7 @@ SIZES = {(1440, 900): (24, 11), (1024, 768): (32, 11), (390, 844): (44, 12)}  # 
 def test_it_is_readable_and_its_pages_never_scroll(sit: Sit, server: Server, name: str) -> None:
     game, options, seats, moves, *least = POSITIONS[name]
     ann = sit()
-    sit_down(ann, server, reached(steading.game(game, None, **options), seats, moves))
+    sit_down(ann, server, play_moves(steading.game(game, None, **options), seats, moves))
     for (wide, high), (place, text) in SIZES.items():
         desk = wide > 900
         ann.page.set_viewport_size({"width": wide, "height": high})
@@ -138,7 +74,7 @@ TOUCHING = (HERE / "touching.js").read_text(encoding="utf-8")
 def test_a_finger_between_two_small_things_is_asked_which_one(sit: Sit, server: Server) -> None:
     ann = sit(phone=True)
     game = steading.game("keyflower", None, **BOTH)
-    sit_down(ann, server, begun(game, 3, two_piles))
+    sit_down(ann, server, play_until(game, 3, two_piles))
     ann.page.wait_for_timeout(100)
     one, other, x, y = ann.page.evaluate(TOUCHING)
     ann.page.touchscreen.tap(x, y)
@@ -159,7 +95,7 @@ def two_piles(state: State, seat: int) -> list[Form]:
 
 def test_lots_are_filtered_by_what_the_game_says(sit: Sit, server: Server) -> None:
     ann = sit(phone=True)
-    sit_down(ann, server, reached(steading.game("keyflower", None, **BOTH), 6, 110))
+    sit_down(ann, server, play_moves(steading.game("keyflower", None, **BOTH), 6, 110))
     pieces = ann.page.locator("[data-panel=lots] > svg > .piece")
     lots = pieces.count()
     labels = ann.page.locator(".filter").all_inner_texts()
@@ -184,7 +120,7 @@ def test_tabs_have_the_words_of_what_lies_on_their_pages(sit: Sit, server: Serve
         "my_farm_shop": ["Market", "My farm", "Others", "Story"],  # without modules nothing else is shared
     }
     for name, words in said.items():
-        sit_down(ann, server, reached(steading.game(name), 4, 12))
+        sit_down(ann, server, play_moves(steading.game(name), 4, 12))
         assert ann.page.locator(".tab:visible .tab-word").all_inner_texts() == words
 
 
@@ -198,8 +134,8 @@ CUT_WORDS = """() => [...document.querySelectorAll(".seat-bar:not([hidden]) .bar
 def test_long_names_never_cut_a_word_of_state(sit: Sit, server: Server, seats: int) -> None:
     ann = sit()
     names = ["Bartholomew the Elder", "Clementine", "Dorothea-Anne", "Evangeline", "Fitzgerald", "Wilhelmina"][:seats]
-    found = reached(steading.game("key_flow"), seats, 40)
-    [link] = put_down(server, found, [found.seat], names)
+    found = play_moves(steading.game("key_flow"), seats, 40)
+    [link] = store_game(server, found, [found.seat], names)
     ann.take(link)
     ann.ready()
     assert ann.page.locator(".bar-state", has_text="has ").count()
@@ -209,7 +145,7 @@ def test_long_names_never_cut_a_word_of_state(sit: Sit, server: Server, seats: i
 def test_what_is_asked_for_comes_out_of_the_rail_and_goes_back(sit: Sit, server: Server) -> None:
     ann = sit()
     ann.page.set_viewport_size({"width": 1280, "height": 720})
-    sit_down(ann, server, begun(steading.game("keyflower"), 4, of_supply))
+    sit_down(ann, server, play_until(steading.game("keyflower"), 4, of_supply))
     lit = ann.page.locator("#the-room .spot.lit[id^='supply-']")
     expect(lit.first).to_be_in_viewport()
     assert ann.page.locator(".panel.flown").count() == 1  # there was no room for it

@@ -12,7 +12,7 @@ from steading import Action
 from steading.lessons import Lesson, lesson
 from tests.browser.conftest import Sit
 from tests.browser.seat import Seat
-from tests.lessons.walking import Walk, every_lesson, named
+from tests.lessons.walk import Walk, every_lesson, name_lesson
 
 # Is the step told, and does it wait for the player: for an answer, or for this action?
 WAITS = """([at, action]) => {
@@ -61,7 +61,7 @@ def go_through(ann: Seat, wanted: Lesson, say: Callable[[Seat, Action], None], g
     expect(ann.page.locator("#the-coach")).to_contain_text(wanted.farewell[0])
 
 
-@pytest.mark.parametrize("wanted", every_lesson(), ids=named)
+@pytest.mark.parametrize("wanted", every_lesson(), ids=name_lesson)
 def test_a_lesson_is_gone_through_by_clicking(sit: Sit, wanted: Lesson) -> None:
     ann = sit()
     go_through(ann, wanted, by_clicking, lambda: ann.page.locator("#the-coach [data-answer=on]").click())

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from steading.engine import Action, State
 from steading.puzzles import Puzzle, puzzles, settled
-from steading.puzzles.answering import go_on
+from steading.puzzles.answer import go_on
 from steading.puzzles.solver import Solver
 from tests.browser.conftest import Sit
 from tests.browser.seat import Seat

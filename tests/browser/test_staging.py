@@ -13,11 +13,11 @@ from tools.browser import Server
 import steading
 from steading import State
 from steading.drawing.shapes import slug
-from tests.browser.begun import Begun, begun, can, reached, sit_down
 from tests.browser.conftest import Sit
-from tests.browser.heard import Heard
+from tests.browser.page_messages import PageMessages
 from tests.browser.person import kind_of
 from tests.browser.seat import CENTRE, Seat
+from tests.browser.started_games import StartedGame, can, play_moves, play_until, sit_down
 
 SHOWN = """() => [document.querySelectorAll(".ghost").length, document.getElementById("the-question").textContent,
     document.getElementById("the-sub").textContent, !document.getElementById("confirm-button").hidden]"""
@@ -72,7 +72,7 @@ def used_in_vain(state: State, seat: int) -> list[Mapping[str, Any]]:
 
 def at_the_lots(ann: Seat, server: Server, *others: Seat) -> list[str]:
     """Where ann may bid, at a table of Keyflower."""
-    found = begun(steading.game("keyflower"), 2, bids)
+    found = play_until(steading.game("keyflower"), 2, bids)
     sit_down(ann, server, found, *others)
     ann.page.wait_for_function("() => document.body.dataset.foreseen === document.body.dataset.number")
     return [f"bid-{slug(str(form['tile']))}" for form in found.actions]
@@ -81,8 +81,8 @@ def at_the_lots(ann: Seat, server: Server, *others: Seat) -> list[str]:
 # ------------------------------------------------------------ staging
 def test_a_click_stages_and_nothing_is_sent_until_it_is_confirmed(sit: Sit, server: Server) -> None:
     ann = sit(confirm=True)
-    heard = Heard(ann.page)
-    sit_down(ann, server, begun(steading.game("key_flow"), 2, can("choose")))
+    heard = PageMessages(ann.page)
+    sit_down(ann, server, play_until(steading.game("key_flow"), 2, can("choose")))
     page, number, said = ann.page, ann.number, heard.said()
     one, other = ann.paths()[0][0], ann.paths()[1][0]
     asked = page.evaluate(SHOWN)
@@ -139,23 +139,9 @@ def test_the_first_click_on_a_lot_shows_its_ghost_before_the_server_answers(sit:
     assert page.evaluate(GHOST_IN, lots[1])
 
 
-@pytest.mark.parametrize("key", ["Enter", "Escape"])
-def test_who_is_faster_than_the_server_is_understood(sit: Sit, server: Server, key: str) -> None:
-    ann = sit(confirm=True)
-    lots = at_the_lots(ann, server)
-    page = ann.page
-    page.evaluate(OPEN, [lots[2], key])
-    expect(page.locator(".ghost")).to_have_count(0)
-    if key == "Enter":
-        expect(page.locator("#the-log")).to_contain_text("Player 0 bids 1")
-    else:
-        expect(page.locator("#the-question")).to_have_text("Do you bid, use a tile or pass?")
-        expect(page.locator("#the-log")).not_to_contain_text("bids")
-
-
 def test_a_staged_bid_says_what_it_does_and_its_number_is_changed_in_place(sit: Sit, server: Server) -> None:
     ann = sit(confirm=True)
-    heard = Heard(ann.page)
+    heard = PageMessages(ann.page)
     lots = at_the_lots(ann, server)
     page, before = ann.page, ann.number
     ann.point(lots[0])
@@ -199,7 +185,7 @@ def test_whom_a_bid_beats_and_what_it_changes_is_said_before_it_is_made(sit: Sit
         return [form for form in bids(state, seat) if form["tile"] in led]
 
     ann = sit(confirm=True)
-    found = begun(steading.game("keyflower"), 2, beating)
+    found = play_until(steading.game("keyflower"), 2, beating)
     sit_down(ann, server, found)
     ann.point(f"bid-{slug(str(found.actions[0]['tile']))}")
     expect(ann.page.locator(".ghost")).to_have_count(1)
@@ -221,7 +207,7 @@ def test_the_score_before_and_after_stands_with_what_is_staged(sit: Sit, server:
         return found
 
     ann = sit(confirm=True)
-    found = begun(steading.game("my_farm_shop"), 3, scoring)
+    found = play_until(steading.game("my_farm_shop"), 3, scoring)
     sit_down(ann, server, found)
     form = found.actions[0]
     page = ann.page
@@ -232,19 +218,11 @@ def test_the_score_before_and_after_stands_with_what_is_staged(sit: Sit, server:
     expect(page.locator("#confirm-button")).to_be_visible()
 
 
-def test_without_confirming_a_click_plays(sit: Sit, server: Server) -> None:
-    ann = sit()
-    sit_down(ann, server, begun(steading.game("key_flow"), 2, can("choose")))
-    number = ann.number
-    ann.point(ann.paths()[0][0])
-    ann.moved(number)
-
-
 # ------------------------------------------------------------ what cannot be done
 def test_a_bid_that_cannot_be_made_never_starts_a_use(sit: Sit, server: Server) -> None:
     ann = sit(confirm=True)
-    heard = Heard(ann.page)
-    found = begun(steading.game("keyflower"), 2, used_without_bidding)
+    heard = PageMessages(ann.page)
+    found = play_until(steading.game("keyflower"), 2, used_without_bidding)
     sit_down(ann, server, found)
     number = ann.number
     ann.point(f"bid-{slug(str(found.actions[0]['tile']))}")
@@ -259,7 +237,7 @@ def test_a_bid_that_cannot_be_made_never_starts_a_use(sit: Sit, server: Server) 
 
 def test_what_brings_nothing_says_so_before_it_is_made(sit: Sit, server: Server) -> None:
     ann = sit(confirm=True)
-    found = begun(steading.game("keyflower"), 2, used_in_vain)
+    found = play_until(steading.game("keyflower"), 2, used_in_vain)
     sit_down(ann, server, found)
     index = found.game.catalogue.read(dict(found.actions[0])).index
     ann.page.locator(f".choice[data-action='{index}']").evaluate("button => button.click()")
@@ -286,9 +264,9 @@ def test_a_turn_is_taken_back_until_the_other_has_moved(sit: Sit, server: Server
     expect(page.locator("#undo-button")).to_be_disabled()
 
 
-def alone(ann: Seat, server: Server, *others: Seat) -> Begun:
+def alone(ann: Seat, server: Server, *others: Seat) -> StartedGame:
     """A decision with one way out."""
-    found = begun(steading.game("keyflower"), 2, forced)
+    found = play_until(steading.game("keyflower"), 2, forced)
     sit_down(ann, server, found, *others)
     return found
 
@@ -303,19 +281,6 @@ def test_a_forced_decision_plays_itself_and_leaves_its_trace(sit: Sit, server: S
     expect(page.locator("#the-question")).to_contain_text("waiting for")
     own = page.locator(f".slip:has(.slip-badge use[href='#seat-{found.seat}'])")
     expect(own.last).to_contain_text("passes")
-    page.locator("#undo-button").click()
-    ann.ready()
-    number = ann.number
-    page.wait_for_timeout(1300)
-    assert ann.number == number, "what was taken back does not play itself again"
-
-
-def test_a_forced_decision_waits_where_that_is_wished(sit: Sit, server: Server) -> None:
-    ann = sit()  # says so by its settings
-    alone(ann, server)
-    number = ann.number
-    ann.page.wait_for_timeout(1300)
-    assert ann.number == number
 
 
 # ------------------------------------------------------------ dragging, looking closer
@@ -336,7 +301,7 @@ def drag(ann: Seat, start: str, end: str) -> None:
 
 def carry(ann: Seat, server: Server) -> list[str]:
     """A counter and where it may go."""
-    sit_down(ann, server, begun(steading.game("keyflower"), 2, can("move")))
+    sit_down(ann, server, play_until(steading.game("keyflower"), 2, can("move")))
     seen = ann.look()
     return next(path for path in seen.paths if kind_of(seen.question, path) == "carry")
 
@@ -353,23 +318,9 @@ def test_dragging_a_counter_does_the_same_as_two_clicks(sit: Sit, server: Server
     expect(ann.page.locator("#the-log")).to_contain_text("carries")
 
 
-def test_dragging_to_nowhere_does_nothing(sit: Sit, server: Server) -> None:
-    ann = sit(confirm=False)
-    sit_down(ann, server, begun(steading.game("keyflower"), 2, can("bid")))
-    number, lot = ann.number, next(path[0] for path in ann.paths() if len(path) == 1)
-    (x, y) = ann.page.evaluate(CENTRE, lot)
-    ann.page.mouse.move(x, y)
-    ann.page.mouse.down()
-    ann.page.mouse.move(8, 8, steps=4)
-    ann.page.mouse.up()
-    ann.page.wait_for_timeout(300)
-    assert ann.number == number
-    expect(ann.page.locator(".ghost")).to_have_count(0)
-
-
 def test_dragging_a_card_to_its_slot_places_it(sit: Sit, server: Server) -> None:
     ann = sit(confirm=True)
-    found = begun(steading.game("key_flow"), 2, can("place"))
+    found = play_until(steading.game("key_flow"), 2, can("place"))
     sit_down(ann, server, found)
     slot = next(path[0] for path in ann.paths() if path[0].startswith("slot-"))
     card = ann.page.evaluate(
@@ -483,7 +434,7 @@ def test_nothing_in_the_inspector_is_a_note_or_an_id(sit: Sit, server: Server, n
         "my_farm_shop": {"farmer": True, "goals": True},
     }.get(name, {})
     ann = sit()
-    sit_down(ann, server, reached(steading.game(name, None, **options), 3, 60))
+    sit_down(ann, server, play_moves(steading.game(name, None, **options), 3, 60))
     things = ann.page.locator("#the-room svg [data-tip]")
     told = []
     for place in range(0, things.count(), 3):
@@ -497,7 +448,7 @@ def test_nothing_in_the_inspector_is_a_note_or_an_id(sit: Sit, server: Server, n
 
 def test_on_a_phone_a_lot_opens_as_a_card(sit: Sit, server: Server) -> None:
     ann = sit(phone=True, confirm=True)
-    sit_down(ann, server, begun(steading.game("keyflower"), 2, bids))
+    sit_down(ann, server, play_until(steading.game("keyflower"), 2, bids))
     page = ann.page
     page.locator(".panel-market svg > .piece").first.tap()
     sheet = page.locator("#the-sheet")
@@ -515,21 +466,3 @@ def test_on_a_phone_a_lot_opens_as_a_card(sit: Sit, server: Server) -> None:
     sheet.locator(".sheet-action").last.tap()
     ann.moved(number)
     expect(page.locator(".ghost")).to_have_count(1)
-
-
-def test_a_board_that_comes_under_a_press_waits_for_its_end(sit: Sit, server: Server) -> None:
-    ann, bea = sit(confirm=True), sit()
-    found = begun(steading.game("keyflower"), 2, bids)
-    sit_down(ann, server, found, bea)
-    state = ann.page.locator(f"#bar-{1 - found.seat} .bar-state")
-    bea.page.goto("/")
-    expect(state).to_have_text("away")
-    ann.page.mouse.move(*ann.page.evaluate(CENTRE, f"bid-{slug(str(found.actions[0]['tile']))}"))
-    ann.page.mouse.down()
-    bea.page.go_back()
-    expect(bea.page.locator(".panel-own")).to_be_visible()
-    ann.page.wait_for_timeout(300)
-    expect(state).to_have_text("away")
-    ann.page.mouse.up()
-    expect(ann.page.locator(".ghost").first).to_be_visible()
-    expect(state).not_to_have_text("away")

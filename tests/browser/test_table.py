@@ -14,9 +14,9 @@ from tools.browser import Server
 
 import steading
 from steading import State
-from tests.browser.begun import Form, begun, ending, sit_down
 from tests.browser.conftest import Sit
 from tests.browser.seat import Seat
+from tests.browser.started_games import Form, play_near_end, play_until, sit_down
 
 MANY = 600  # decisions; no game has so many
 GAME = "my_farm_shop"
@@ -52,7 +52,7 @@ def test_a_game_by_keys(sit: Sit, server: Server) -> None:
     for turn in range(9):
         ann.ready()
         keys_say(ann, turn)
-    sit_down(ann, server, ending(steading.game(GAME), 2, 24))
+    sit_down(ann, server, play_near_end(steading.game(GAME), 2, 24))
     for turn in range(MANY):
         ann.ready()
         if ann.over:
@@ -104,7 +104,7 @@ def along_the_board(ann: Seat) -> bool:
 
 def test_a_game_on_a_phone_by_touch(sit: Sit, server: Server) -> None:
     ann = sit(phone=True)
-    sit_down(ann, server, ending(steading.game(GAME), 2, 40))
+    sit_down(ann, server, play_near_end(steading.game(GAME), 2, 40))
     for _ in range(MANY):
         ann.ready()
         if ann.over:
@@ -142,7 +142,7 @@ def test_two_people_at_two_browsers(sit: Sit, server: Server) -> None:
     ann.page.keyboard.press("Escape")
     bea.take(link)
     expect(bea.page.locator(".panel-own h2")).to_contain_text("Bea")
-    sit_down(ann, server, ending(steading.game(GAME), 2, 20), bea)
+    sit_down(ann, server, play_near_end(steading.game(GAME), 2, 20), bea)
     for _ in range(2 * MANY):
         if ann.over and bea.over:
             break
@@ -194,7 +194,7 @@ def test_all_three_modules(sit: Sit, server: Server) -> None:
     ann.begin("me", "bot:greedy", "bot:random", "bot:greedy", options=MODULES)
     for panel in ("jump-start", "modules"):
         expect(ann.page.locator(f"[data-panel={panel}]")).to_be_visible()
-    sit_down(ann, server, ending(steading.game(GAME, None, **dict.fromkeys(MODULES, True)), 4, 40))
+    sit_down(ann, server, play_near_end(steading.game(GAME, None, **dict.fromkeys(MODULES, True)), 4, 40))
     for turn in range(MANY):
         ann.ready()
         if ann.over:
@@ -220,7 +220,7 @@ def goes_on(state: State, seat: int) -> list[Form]:
 
 def test_undo_and_restart(sit: Sit, server: Server) -> None:
     ann = sit()
-    sit_down(ann, server, begun(steading.game(GAME), 2, goes_on))
+    sit_down(ann, server, play_until(steading.game(GAME), 2, goes_on))
     page = ann.page
     undone = restarted = False
     for _ in range(MANY):
@@ -246,16 +246,6 @@ def test_undo_and_restart(sit: Sit, server: Server) -> None:
             return
         assert question
     raise AssertionError(f"undone {undone}, restarted {restarted}")
-
-
-def test_a_double_click_plays_once(sit: Sit) -> None:
-    ann = sit()
-    ann.begin("me", "me")
-    number = int(ann.number)
-    ann.choices.first.evaluate("button => { button.click(); button.click(); }")
-    ann.moved(str(number))
-    ann.page.wait_for_timeout(150)
-    assert int(ann.number) == number + 1
 
 
 def test_clicks_can_be_taken_back_and_said_in_any_order(sit: Sit) -> None:
@@ -347,7 +337,7 @@ def test_the_table_survives_a_killed_server(sit: Sit, own_server: Server) -> Non
 
 def test_the_end_with_slider_record_and_upload(sit: Sit, server: Server, tmp_path: Path) -> None:
     ann = sit()
-    sit_down(ann, server, ending(steading.game(GAME), 2, 8))
+    sit_down(ann, server, play_near_end(steading.game(GAME), 2, 8))
     finish(ann)
     page = ann.page
     end = page.locator(".panel-own > svg").inner_html()

@@ -13,10 +13,10 @@ from tools.browser import Server
 import steading
 from steading import State
 from steading.drawing.shapes import slug
-from tests.browser.begun import begun, can, ending, reached, sit_down
 from tests.browser.conftest import Sit
-from tests.browser.heard import Heard
+from tests.browser.page_messages import PageMessages
 from tests.browser.seat import Seat
+from tests.browser.started_games import can, play_moves, play_near_end, play_until, sit_down
 
 FLIGHTS = """
     window.flights = 0;
@@ -31,53 +31,12 @@ FLIGHTS = """
     };
 """
 HERE = Path(__file__).parent
-QUEUE = (HERE / "queue.js").read_text(encoding="utf-8")
 DIFFER = (HERE / "differ.js").read_text(encoding="utf-8")
-
-
-def queue(page: Page, speed: str, many: int, *acts: str) -> dict[str, Any]:
-    """How the teller tells so many moves that come at once."""
-    found: dict[str, Any] = page.evaluate(QUEUE, [speed, many, list(acts)])
-    return found
 
 
 def flights(ann: Seat) -> int:
     """How many pieces have flown."""
     return int(ann.page.evaluate("window.flights"))
-
-
-# ------------------------------------------------------------ the queue
-def test_moves_are_told_one_after_the_other_and_soon_over(sit: Sit) -> None:
-    ann = sit(motion=True)
-    ann.page.goto("/")
-    for speed, many in (("normal", 3), ("normal", 14), ("slow", 14)):
-        told = queue(ann.page, speed, many)
-        assert told["at_first"] == 0
-        assert told["flyers"] == 2
-        assert told["shown"] == list(range(many))
-        assert 1000 < told["took"] < 4500, (speed, many)
-        assert told["left"] == 0
-
-
-def test_one_is_skipped_or_all_and_the_boards_keep_their_order(sit: Sit) -> None:
-    ann = sit(motion=True)
-    ann.page.goto("/")
-    one = queue(ann.page, "fast", 3, "skip")
-    assert (one["after"], one["busy"], one["shown"]) == (1, True, [0, 1, 2])
-    everything = queue(ann.page, "normal", 9, "skipAll")
-    assert (everything["after"], everything["busy"], everything["shown"]) == (9, False, list(range(9)))
-    assert everything["left"] == 0
-
-
-def test_without_speed_everything_is_shown_at_once(sit: Sit) -> None:
-    ann = sit(motion=True)
-    ann.page.goto("/")
-    told = queue(ann.page, "off", 4)
-    assert (told["at_first"], told["flyers"], told["busy"]) == (4, 0, False)
-    calm = sit()
-    calm.page.goto("/")
-    told = queue(calm.page, "slow", 4)
-    assert (told["at_first"], told["flyers"], told["busy"]) == (4, 0, False)
 
 
 # ------------------------------------------------------------ at a table
@@ -96,7 +55,7 @@ def last_to_lay(state: State, seat: int) -> list[Mapping[str, Any]]:
 def test_anothers_bid_flies_and_leaves_slip_and_trace_of_one_number(sit: Sit, server: Server) -> None:
     ann, bea = sit(motion=True), sit()
     ann.page.add_init_script(FLIGHTS)
-    sit_down(ann, server, begun(steading.game("keyflower"), 2, two_bidding), bea)
+    sit_down(ann, server, play_until(steading.game("keyflower"), 2, two_bidding), bea)
     page = ann.page
     ann.follow(["done"])
     bea.ready()
@@ -117,7 +76,7 @@ def test_anothers_bid_flies_and_leaves_slip_and_trace_of_one_number(sit: Sit, se
 def test_a_tile_that_is_laid_flies(sit: Sit, server: Server) -> None:
     ann, bea = sit(motion=True), sit()
     ann.page.add_init_script(FLIGHTS)
-    sit_down(bea, server, begun(steading.game("keyflower"), 2, last_to_lay), ann)
+    sit_down(bea, server, play_until(steading.game("keyflower"), 2, last_to_lay), ann)
     for _ in range(8):
         if flights(ann) or not bea.deciding:
             break
@@ -148,7 +107,7 @@ def turns_the_year(state: State, seat: int) -> list[Mapping[str, Any]]:
 def test_the_year_turns_with_its_cloth_its_emblems_and_its_boats(sit: Sit, server: Server, motion: bool) -> None:
     ann = sit(motion=motion)
     ann.page.add_init_script(FLIGHTS)
-    found = begun(steading.game("keyflower"), 2, turns_the_year)
+    found = play_until(steading.game("keyflower"), 2, turns_the_year)
     sit_down(ann, server, found)
     index = found.game.catalogue.read(dict(found.actions[0])).index
     ann.page.locator(f".choice[data-action='{index}']").evaluate("button => button.click()")
@@ -174,7 +133,7 @@ def test_the_cloth_is_drawn_off_with_what_lies_on_it(sit: Sit, server: Server) -
 
     ann = sit(motion=True)
     ann.page.add_init_script(FLIGHTS)
-    sit_down(ann, server, begun(steading.game("keyflower"), 2, ends_the_season))
+    sit_down(ann, server, play_until(steading.game("keyflower"), 2, ends_the_season))
     lots = ann.page.locator(".panel-market svg > .piece").count()
     ann.page.evaluate("localStorage['set:speed'] = 'slow'")
     ann.follow(["done"])
@@ -188,7 +147,7 @@ def test_the_cloth_is_drawn_off_with_what_lies_on_it(sit: Sit, server: Server) -
 def test_ones_own_upgrade_turns_the_tile_over(sit: Sit, server: Server) -> None:
     ann = sit(motion=True)
     ann.page.add_init_script(FLIGHTS)
-    found = begun(steading.game("keyflower"), 2, can("upgrade"))
+    found = play_until(steading.game("keyflower"), 2, can("upgrade"))
     sit_down(ann, server, found)
     tile = f"on-{slug(str(found.actions[0]['tile']))}"
     ann.follow([f"upgrade-{slug(str(found.actions[0]['tile']))}"])
@@ -215,7 +174,7 @@ def gains(state: State, seat: int) -> list[Mapping[str, Any]]:
 def test_what_a_field_brings_flies_to_the_shop(sit: Sit, server: Server) -> None:
     ann = sit(motion=True)
     ann.page.add_init_script(FLIGHTS)
-    found = begun(steading.game("my_farm_shop"), 2, gains)
+    found = play_until(steading.game("my_farm_shop"), 2, gains)
     sit_down(ann, server, found)
     index = found.game.catalogue.read(dict(found.actions[0])).index
     ann.page.locator(f".choice[data-action='{index}']").evaluate("button => button.click()")
@@ -227,7 +186,7 @@ def test_what_a_field_brings_flies_to_the_shop(sit: Sit, server: Server) -> None
 def test_reduced_motion_makes_no_flights_and_slips_tell_it(sit: Sit, server: Server) -> None:
     ann = sit()
     ann.page.add_init_script(FLIGHTS)
-    sit_down(ann, server, begun(steading.game("keyflower"), 3, can("bid")))
+    sit_down(ann, server, play_until(steading.game("keyflower"), 3, can("bid")))
     play_to_slips(ann, 1)
     assert flights(ann) == 0
 
@@ -235,7 +194,7 @@ def test_reduced_motion_makes_no_flights_and_slips_tell_it(sit: Sit, server: Ser
 def test_space_and_my_turn_skip_what_is_told(sit: Sit, server: Server) -> None:
     ann = sit(motion=True)
     ann.page.add_init_script("localStorage['set:speed'] = 'slow'")
-    sit_down(ann, server, reached(steading.game("keyflower"), 6, 40))
+    sit_down(ann, server, play_moves(steading.game("keyflower"), 6, 40))
     page = ann.page
     for _ in range(12):
         ann.ready()
@@ -267,8 +226,8 @@ def play_to_slips(ann: Seat, least: int) -> int:
 
 def test_each_step_back_shows_the_board_as_it_was_drawn(sit: Sit, server: Server) -> None:
     ann = sit()
-    heard = Heard(ann.page)
-    sit_down(ann, server, reached(steading.game("keyflower"), 4, 30))
+    heard = PageMessages(ann.page)
+    sit_down(ann, server, play_moves(steading.game("keyflower"), 4, 30))
     page = ann.page
     slips = page.locator(".slip")
     many = play_to_slips(ann, 3)
@@ -294,7 +253,7 @@ def test_each_step_back_shows_the_board_as_it_was_drawn(sit: Sit, server: Server
 @pytest.mark.parametrize("page_of", ["table", "replay"])
 def test_watching_again_by_season_and_by_a_line_of_the_log(sit: Sit, server: Server, page_of: str) -> None:
     ann = sit()
-    found = ending(steading.game("keyflower"), 2, 1)
+    found = play_near_end(steading.game("keyflower"), 2, 1)
     sit_down(ann, server, found)
     page = ann.page
     page.evaluate("document.querySelector('#the-choices button').click()")
@@ -330,8 +289,8 @@ def differing(page: Page, board: dict[str, Any]) -> list[str]:
 
 def test_what_happened_before_the_page_was_opened_is_told_and_not_drawn(sit: Sit, server: Server) -> None:
     ann = sit()
-    heard = Heard(ann.page)
-    sit_down(ann, server, reached(steading.game("keyflower"), 4, 30))
+    heard = PageMessages(ann.page)
+    sit_down(ann, server, play_moves(steading.game("keyflower"), 4, 30))
     page = ann.page
     page.locator(".recap-step").first.click()
     expect(page.locator("#the-sub")).to_contain_text("While you were away")

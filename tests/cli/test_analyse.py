@@ -44,7 +44,7 @@ def test_a_finished_game_is_told_and_written(shell: Shell) -> None:
         (("whole.json", "--json", "nowhere/out.json"), "--json: nowhere/out.json cannot be written"),
         (("whole.json", "--html", "nowhere/out.html"), "--html: nowhere/out.html cannot be written"),
         (("whole.json", "--seconds", "0"), "--seconds more than 0"),
-        (("whole.json", "--workers", "-1"), "--workers are from 0 on"),
+        (("whole.json", "--workers", "-1"), "--workers must be at least 0"),
         ((), "RECORD"),
     ],
 )

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from steading.arena import ladder, tuning
+from steading.arena import ladder, tuner
 from steading.arena.intervals import Interval
-from steading.arena.tuning import Progress, Task, Verdict
+from steading.arena.tuner import TuningProgress, TuningTask, TuningVerdict
 from steading.bots import LEVELS
 from tests.cli.shell import Shell
 
@@ -97,9 +97,9 @@ def test_without_openskill_there_are_no_ratings_and_it_is_said(shell: Shell, mon
 # ------------------------------------------------------------ tune
 
 
-def begun(task: Task) -> Progress:
-    number = len(tuning.flat(task.base, task.seats))
-    return Progress(task.form(), [1.0] * number, [0.0] * number, [0.0] * number, [0.0] * number)
+def begun(task: TuningTask) -> TuningProgress:
+    number = len(tuner.flatten(task.base, task.seats))
+    return TuningProgress(task.form(), [1.0] * number, [0.0] * number, [0.0] * number, [0.0] * number)
 
 
 class Steps:
@@ -109,11 +109,11 @@ class Steps:
         self.taken = 0
         self.low = low
         self.stop = stop
-        monkeypatch.setattr(tuning, "begun", begun)
-        monkeypatch.setattr(tuning, "step", self.step)
-        monkeypatch.setattr(tuning, "judged", self.judged)
+        monkeypatch.setattr(tuner, "start_tuning", begun)
+        monkeypatch.setattr(tuner, "step", self.step)
+        monkeypatch.setattr(tuner, "judge_weights", self.judged)
 
-    def step(self, task: Task, progress: Progress, play: object) -> float:
+    def step(self, task: TuningTask, progress: TuningProgress, play: object) -> float:
         if self.taken == self.stop:
             raise KeyboardInterrupt
         self.taken += 1
@@ -121,8 +121,8 @@ class Steps:
         progress.moved[0] += 0.5
         return 1.0
 
-    def judged(self, task: Task, found: object, play: object) -> Verdict:
-        return Verdict(400, Interval(0.6, self.low, 0.65), 2.5)
+    def judged(self, task: TuningTask, found: object, play: object) -> TuningVerdict:
+        return TuningVerdict(400, Interval(0.6, self.low, 0.65), 2.5)
 
 
 def test_weights_that_win_are_written(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -148,32 +148,32 @@ def test_a_tuning_goes_on_after_ctrl_c(shell: Shell, monkeypatch: pytest.MonkeyP
     Steps(monkeypatch, stop=1)
     run = shell(*TUNE, "--progress", "progress.json")
     assert (run.status, run.out) == (130, "")
-    assert run.err == "steading: stopped; the same command goes on from progress.json\n"
+    assert run.err == "steading: stopped; the same command continues from progress.json\n"
     steps = Steps(monkeypatch)
     shell(*TUNE, "--progress", "progress.json").works()
     assert steps.taken == 1
     Steps(monkeypatch, stop=0)
-    assert shell(*TUNE).err == "steading: stopped; nothing is kept\n"
+    assert shell(*TUNE).err == "steading: stopped; nothing is saved\n"
 
 
 MISTAKES: Mapping[str, tuple[tuple[str, ...], str]] = {
-    "one bot": (("arena", GAME, "--bots", "random"), "two bots or more, each once"),
-    "a bot twice": (("arena", GAME, "--bots", "random,random"), "two bots or more, each once"),
+    "one bot": (("arena", GAME, "--bots", "random"), "two or more different bots"),
+    "a bot twice": (("arena", GAME, "--bots", "random,random"), "two or more different bots"),
     "an unknown bot": (("arena", GAME, "--bots", "genius,random"), "steward, greedy, random"),
     "an unknown bot by itself": (("arena", GAME, "--self", "genius"), "steward, greedy, random"),
-    "no seats": (("arena", GAME, "--seats", "two"), "--seats is a number, or several separated by commas"),
+    "no seats": (("arena", GAME, "--seats", "two"), "--seats must be a number, or several separated by commas"),
     "too many seats": (("arena", GAME, "--seats", "2,9"), "2 to 4 seats, not 9"),
-    "no games": (("arena", GAME, "--games", "0"), "--games is from 1 on"),
-    "a bound beyond all wins": (("arena", GAME, "--bound", "65"), "more than 0 and less than 1"),
-    "two ways to meet": (("arena", GAME, "--ladder", "--alone"), "only one of"),
+    "no games": (("arena", GAME, "--games", "0"), "--games must be at least 1"),
+    "a bound beyond all wins": (("arena", GAME, "--bound", "65"), "between 0 and 1"),
+    "two ways to meet": (("arena", GAME, "--ladder", "--alone"), "exclude each other"),
     "a picture nowhere": (("arena", GAME, "--svg", "nowhere/wins.svg"), "nowhere/wins.svg cannot be written"),
     "an unknown game to tune": (("tune", "chess"), "there is no game 'chess'"),
     "too many seats to tune": (("tune", GAME, "--seats", "5"), "2 to 4 seats, not 5"),
     "steps and minutes": ((*TUNE, "--minutes", "3"), "--steps or --minutes, not both"),
-    "no steps": (("tune", GAME, "--steps", "0"), "--steps is from 1 on"),
+    "no steps": (("tune", GAME, "--steps", "0"), "--steps must be at least 1"),
     "no minutes": (("tune", GAME, "--minutes", "nan"), "--minutes more than 0"),
-    "no width": ((*TUNE, "--width", "0"), "--width is from 1 to 20"),
-    "four meetings of three": ((*TUNE, "--like", "4"), "--like from 0 to 3"),
+    "no width": ((*TUNE, "--width", "0"), "--width must be 1 to 20"),
+    "four meetings of three": ((*TUNE, "--like", "4"), "--like 0 to 3"),
     "unknown weights": ((*TUNE, "--start", "heavy"), "no weights 'heavy'; there are greedy, tuned, or name a file"),
     "a bad option": ((*TUNE, "-o", "goals=maybe"), "option goals is no or yes, not 'maybe'"),
     "weights nowhere": ((*TUNE, "--out", "nowhere/w.toml"), "nowhere/w.toml cannot be written"),

@@ -13,7 +13,7 @@ import pytest
 
 import steading
 from steading import Action, State
-from steading.arena.matches import Match, Result, Summary, play_match
+from steading.arena.matches import Match, MatchResult, Summary, play_match
 from steading.engine import BUILD, Chance, new_record
 from steading.games import ledgers
 from tests.cli.shell import Run, Shell, process
@@ -206,10 +206,10 @@ def test_the_games_of_a_match_are_played_with_those_lineups() -> None:
 def test_a_tie_counts_as_a_part_of_a_win_for_each_of_the_tied() -> None:
     match = Match(GAME, {}, 3, ("a", "b"), 4, seed=0)
     results = [
-        Result(("a", "b", "a"), (10, 20, 30), (2,), 100),
-        Result(("b", "a", "a"), (40, 40, 10), (0, 1), 50),
-        Result(("a", "a", "b"), (5, 5, 5), (0, 1, 2), 30),
-        Result(("a", "b", "a"), failure="game 3: it broke"),
+        MatchResult(("a", "b", "a"), (10, 20, 30), (2,), 100),
+        MatchResult(("b", "a", "a"), (40, 40, 10), (0, 1), 50),
+        MatchResult(("a", "a", "b"), (5, 5, 5), (0, 1, 2), 30),
+        MatchResult(("a", "b", "a"), failure="game 3: it broke"),
     ]
     form: Any = Summary(match, results).form()
     assert form["wins_by_seat"] == [pytest.approx(1 / 2 + 1 / 3, abs=1e-3)] * 2 + [pytest.approx(4 / 3, abs=1e-3)]
@@ -594,9 +594,9 @@ MISTAKES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "a negative seed": ((*SIMULATE, "--seed", "-1"), ("a seed is a whole number from 0 to 2**256",)),
     "a negative seed to play": (("play", GAME, "--seed", "-1"), ("a seed is a whole number from 0 to 2**256",)),
     "a seed that is no number": ((*SIMULATE, "--seed", "x"), ("--seed", "valid integer")),
-    "no games": ((*SIMULATE, "--games", "0"), ("--games is from 1 on",)),
-    "no workers": ((*SIMULATE, "--workers", "-1"), ("--workers from 0",)),
-    "no time": (("bench", "--seconds", "0"), ("--seconds is more than 0",)),
+    "no games": ((*SIMULATE, "--games", "0"), ("--games must be at least 1",)),
+    "no workers": ((*SIMULATE, "--workers", "-1"), ("--workers at least 0",)),
+    "no time": (("bench", "--seconds", "0"), ("--seconds must be between",)),
     "time that is no number": (("bench", "--seconds", "nan"), ("--seconds",)),
     "a missing record": (("replay", "nowhere.json"), ("nowhere.json: No such file or directory",)),
     "a directory for a record": (("replay", "."), ("Is a directory",)),

@@ -8,7 +8,7 @@ import pytest
 
 from steading.lessons import Lesson, lesson
 from tests.cli.shell import Shell
-from tests.lessons.walking import Walk, every_lesson, named
+from tests.lessons.walk import Walk, every_lesson, name_lesson
 
 
 @pytest.fixture
@@ -35,7 +35,7 @@ def test_the_lessons_are_listed(shell: Shell) -> None:
     shell("learn", "chess").complains("chess")
 
 
-@pytest.mark.parametrize("wanted", every_lesson(), ids=named)
+@pytest.mark.parametrize("wanted", every_lesson(), ids=name_lesson)
 def test_a_lesson_is_gone_through_in_the_terminal(shell: Shell, wanted: Lesson) -> None:
     run = shell("learn", wanted.game, wanted.name, says="\n".join([*typed(wanted), ""])).works()
     words = " ".join(run.out.split())

@@ -57,7 +57,7 @@ def walks(draw: st.DrawFn, table: Seating, over: bool = False, together: bool = 
         before = len(walk.record.moves)
         walk.stride(stir)
         if not walk.state.deciders and not over:
-            walk = shortened(walk, before)
+            walk = shorten(walk, before)
             break
     return to_together(walk, stir) if together else walk
 
@@ -74,7 +74,7 @@ def to_together(walk: Walk, stir: int) -> Walk:
     return walk
 
 
-def shortened(walk: Walk, length: int) -> Walk:
+def shorten(walk: Walk, length: int) -> Walk:
     """The walk up to so many moves."""
     shorter = Walk(walk.table, walk.record.seed)
     shorter.record = walk.record.shortened(length)

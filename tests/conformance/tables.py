@@ -12,11 +12,12 @@ from typing import Any
 import steading
 from steading import State
 from steading.engine.ids import Seat
+from steading.games.key_family.rules.goods import COLOUR_NAMES, SEASON_NAMES
 from steading.games.key_flow.rules.pieces import CARDS, hand_size
-from steading.games.keyflower.rules.pieces import COLOUR_NAMES, SEASON_NAMES, SIDES, TILE_COUNT, TILES
+from steading.games.keyflower.rules.pieces import SIDES
 from steading.games.keyflower.rules.places import NEXT_CELL
 from steading.games.keyflower.rules.state import CELL, OWNER, TILE, KeyflowerState
-from steading.games.keyflower.rules.tiles import Tile
+from steading.games.keyflower.rules.tiles import TILE_COUNT, TILES, Tile
 from tests.depth import FEW_TABLES
 from tests.key_flow import PIECES as KEY_FLOW
 from tests.keyflower import PIECES, edges, neighbours

@@ -20,17 +20,17 @@ from steading.drawing.panels import Panel
 from steading.drawing.shapes import slug
 from steading.drawing.style import style
 from steading.games import ledgers
+from steading.games.key_flow.rules.decisions import DECISION_NAMES
 from steading.games.key_flow.rules.pieces import CARDS
-from steading.games.key_flow.rules.state import DECISION_NAMES
 from steading.games.key_flow.table.board import KeyFlowBoard
 from steading.games.key_flow.table.drawing.faces import CARD_H, CARD_W
 from steading.games.key_flow.table.drawing.neighbours import ROOM, in_rows
 from steading.games.key_flow.table.drawing.small import SMALL_W, SMALL_WIDE
 from steading.games.key_flow.table.drawing.village import LEAST, MARGIN, Land, taken
 from steading.games.key_flow.table.gestures import slot_id
-from steading.games.key_flow.table.naming import pending, table_of
+from steading.games.key_flow.table.view_types import pending, read_view
 from tests.key_flow import given, revealed
-from tests.kit import check_apart, drawn, ids, play
+from tests.kit import check_apart, draw_panels, list_ids, play
 
 GAME = steading.game("key_flow")
 COMPETITION = steading.game("key_flow", None, competition=True)
@@ -57,21 +57,21 @@ class Moment:
     @cached_property
     def ids(self) -> list[str]:
         """What the seat that decides is shown."""
-        return ids(self.panels)
+        return list_ids(self.panels)
 
     @cached_property
     def first_ids(self) -> list[str]:
         """What the first seat is shown."""
-        return ids(self.seen_by(0))
+        return list_ids(self.seen_by(0))
 
     @cached_property
     def panels(self) -> list[Panel]:
         """As the seat that decides sees it."""
-        return drawn(BOARD, self.state, self.seat)
+        return draw_panels(BOARD, self.state, self.seat)
 
     def seen_by(self, seat: int) -> list[Panel]:
         """As this seat sees it."""
-        return self.panels if seat == self.seat else drawn(BOARD, self.state, seat)
+        return self.panels if seat == self.seat else draw_panels(BOARD, self.state, seat)
 
 
 def moments(seats: int, game: steading.Game = GAME) -> tuple[Moment, ...]:
@@ -219,13 +219,13 @@ def test_no_name_of_a_card_is_drawn_that_the_viewer_does_not_know(seats: int) ->
             view: Any = moment.state.view(viewer)
             hidden = {*CARDS} - {*strings(view)}
             assert hidden
-            panels = moment.panels if viewer == moment.seat else drawn(BOARD, moment.state, viewer)
+            panels = moment.panels if viewer == moment.seat else draw_panels(BOARD, moment.state, viewer)
             found = elements(panels)
             shown = {sprite for element in found for sprite in element.get("href", "").split("#")[1:]}
             shown |= {face for element in found for face in element.get("data-faces", "").split()}
             faces = {f"{kind}-{slug(name)}{end}" for name in hidden for kind, end in KINDS}
             assert shown.isdisjoint(faces)
-            assert not {f"card-{slug(name)}" for name in hidden} & {*ids(panels)}
+            assert not {f"card-{slug(name)}" for name in hidden} & {*list_ids(panels)}
             tips = "\n".join(element.get("data-tip", "") for element in found)
             assert {WORDS.card(name) for name in hidden}.isdisjoint(tips.split("\n"))
             said = re.findall(r"(?:spring|summer|autumn|winter) (?:keyple|river) \d+", tips)
@@ -237,7 +237,7 @@ KINDS = [("keyples", ""), *[(kind, f"-{level}") for kind in ("village", "small",
 
 def test_a_spectator_sees_the_middle_and_the_villages() -> None:
     for moment in list(decisions())[::151]:
-        panels = drawn(BOARD, moment.state, None)
+        panels = draw_panels(BOARD, moment.state, None)
         assert [panel.role for panel in panels] == ["shore"] + ["other"] * moment.view["seats"]
 
 
@@ -251,7 +251,7 @@ def test_a_spectator_sees_the_middle_and_the_villages() -> None:
     ],
 )
 def test_the_neighbours_lie_beside_the_own_village(seats: int, roles: dict[int, str]) -> None:
-    panels = drawn(BOARD, GAME.start(seats, 1), 0)
+    panels = draw_panels(BOARD, GAME.start(seats, 1), 0)
     assert {panel.seat: panel.role for panel in panels if panel.id.startswith("village-") and panel.seat} == roles
     assert panel_of(panels, "village-0").role == "own"
 
@@ -270,7 +270,7 @@ def test_a_village_is_fitted_to_what_lies_there() -> None:
 
 
 def test_the_river_row_lies_half_a_card_aside() -> None:
-    land = Land(table_of(GAME.start(2, 1).view(0)), 0)
+    land = Land(read_view(GAME.start(2, 1).view(0)), 0)
     assert land.at("top 0") == (0, 0)
     assert land.at("top -2") == (-2 * CARD_W, 0)
     assert land.at("river +0.5") == (CARD_W / 2, CARD_H)
@@ -278,10 +278,10 @@ def test_the_river_row_lies_half_a_card_aside() -> None:
 
 def test_a_building_where_the_card_may_work_says_what_it_takes() -> None:
     state = revealed(2, "spring keyple 1", players=[{"tokens": 1, "village": ["keywood"]}])
-    assert "#keyple-token" not in panel_of(drawn(BOARD, state, 0), "village-0").body
+    assert "#keyple-token" not in panel_of(draw_panels(BOARD, state, 0), "village-0").body
     laid = {"card": "keywood", "keyples": ["spring keyple 2"]}
     state = revealed(2, "spring keyple 1", players=[{"tokens": 1, "village": [laid]}])
-    panels = drawn(BOARD, state, 0)
+    panels = draw_panels(BOARD, state, 0)
     assert panel_of(panels, "village-0").body.count("#keyple-token") == 1
     tips = [element.get("data-tip", "") for element in elements([panel_of(panels, "village-0")])]
     assert [tip for tip in tips if tip.endswith("To use it now takes 1 keyple token")]
@@ -297,7 +297,7 @@ def test_others_villages_fit_a_rail_whatever_lies_there(seats: int) -> None:
             scale = min(ROOM[0] / panel.width, ROOM[1] / panel.height)
             assert scale * SMALL_W >= 35
             laid = moment.view["players"][panel.seat]["village"]
-            drawn = {id for id in ids([panel]) if id.startswith("building-")}
+            drawn = {id for id in list_ids([panel]) if id.startswith("building-")}
             assert len(drawn) == len(laid) and panel.tiles in (len(laid), len(laid) + 1)
 
 
@@ -321,7 +321,7 @@ def test_numbers_of_pieces_are_drawn_in_pixels() -> None:
     laid = {"card": "keywood", "goods": "3 wood"}
     view = given(2, season="summer", players=[{"village": [laid]}, {"village": ["miner"]}])
     for seat in (0, 1):
-        good = by_id(drawn(BOARD, view, seat), "good-keywood-wood")
+        good = by_id(draw_panels(BOARD, view, seat), "good-keywood-wood")
         [number] = [group for group in good.iter("g") if group.get("class") == "px"]
         assert "".join(number.itertext()) == "3"
         assert all(float(text.attrib["font-size"]) >= 11 for text in number.iter("text"))
@@ -358,10 +358,10 @@ def test_the_chosen_card_stands_out_in_the_hand() -> None:
     state = GAME.start(3, 4)
     before: Any = state.view(0)
     state.play(0, state.legal(0)[1])
-    mine = drawn(BOARD, state, 0)
+    mine = draw_panels(BOARD, state, 0)
     tip = by_id(mine, f"card-{slug(before['hand'][1])}").attrib["data-tip"]
     assert tip.endswith("Chosen: turned up when all have chosen")
-    assert len([id for id in ids([panel_of(mine, "hand")]) if id.startswith("card-")]) == 6
+    assert len([id for id in list_ids([panel_of(mine, "hand")]) if id.startswith("card-")]) == 6
 
 
 def test_a_hand_keeps_its_name_on_its_way_round_the_table() -> None:
@@ -379,19 +379,21 @@ def test_a_hand_keeps_its_name_on_its_way_round_the_table() -> None:
 
 def test_while_a_card_is_played_it_lies_before_those_that_are_passed_on() -> None:
     state = revealed(2, "keywood", players=[{}, {}])
-    [hand] = [panel for panel in drawn(BOARD, state, 0) if panel.role == "hand"]
-    assert next(id for id in ids([hand]) if id.startswith("card-")) == "card-keywood"
-    assert hand.gaps and hand.tile == CARD_W and hand.weight < panel_of(drawn(BOARD, state, 0), "village-0").weight
+    [hand] = [panel for panel in draw_panels(BOARD, state, 0) if panel.role == "hand"]
+    assert next(id for id in list_ids([hand]) if id.startswith("card-")) == "card-keywood"
+    assert (
+        hand.gaps and hand.tile == CARD_W and hand.weight < panel_of(draw_panels(BOARD, state, 0), "village-0").weight
+    )
     choosing = {panel.role: panel.weight for panel in moments(3)[0].panels}
     assert choosing["hand"] > choosing["own"] > choosing["left"]
 
 
 def test_winter_cards_lie_beside_the_hand_until_they_are_chosen_from() -> None:
     panels = moments(3)[0].panels
-    assert len([id for id in ids([panel_of(panels, "purse")]) if id.startswith("card-")]) == 5
+    assert len([id for id in list_ids([panel_of(panels, "purse")]) if id.startswith("card-")]) == 5
     choice = next(moment for moment in moments(3) if moment.view["step"] == "winter choice")
-    assert not [id for id in ids([panel_of(choice.panels, "purse")]) if id.startswith("card-")]
-    assert len([id for id in ids([panel_of(choice.panels, "hand")]) if id.startswith("card-")]) == 5
+    assert not [id for id in list_ids([panel_of(choice.panels, "purse")]) if id.startswith("card-")]
+    assert len([id for id in list_ids([panel_of(choice.panels, "hand")]) if id.startswith("card-")]) == 5
 
 
 # ------------------------------------------------------------ events, text

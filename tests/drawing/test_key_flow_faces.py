@@ -13,7 +13,7 @@ from xml.etree import ElementTree
 import pytest
 
 import steading
-from steading.book.faces import widest
+from steading.book.faces import make_widest_game
 from steading.drawing.style import style
 from steading.games import board_for
 from steading.games.key_family.table.drawing.rows import points
@@ -115,7 +115,7 @@ def test_a_sprite_that_another_game_has_too_is_drawn_the_same(name: str) -> None
 @pytest.mark.parametrize("name", ["keyflower", "key_flow", "my_farm_shop"])
 def test_a_symbol_refers_to_nothing_that_must_be_shown(name: str) -> None:
     """A page styles its symbols only where they are placed: a clip or a gradient among them would not be found."""
-    assert "url(" not in board_for(widest(name)).sprites()
+    assert "url(" not in board_for(make_widest_game(name)).sprites()
 
 
 def test_every_card_has_a_face_for_each_level() -> None:

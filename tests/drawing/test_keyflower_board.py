@@ -23,7 +23,8 @@ from steading.drawing.shapes import slug
 from steading.drawing.style import style
 from steading.engine.actions import Action
 from steading.games import board_for, ledgers
-from steading.games.keyflower.rules.state import DECISION_NAMES, PLACE_ANIMAL
+from steading.games.keyflower.rules.decisions import DECISION_NAMES
+from steading.games.keyflower.rules.state import PLACE_ANIMAL
 from steading.games.keyflower.table.drawing.faces import HEIGHT, SIZE, WIDTH
 from steading.games.keyflower.table.drawing.laying import LAYING
 from steading.games.keyflower.table.drawing.lots import AT_HOME
@@ -31,7 +32,7 @@ from steading.games.keyflower.table.drawing.tiles import GOODS_AT, PIECE, WORKER
 from steading.games.keyflower.table.drawing.village import LEAST, MARGIN, extent
 from steading.games.keyflower.table.gestures import cell_id
 from tests.keyflower import given
-from tests.kit import check_apart, drawn, ids, play
+from tests.kit import check_apart, draw_panels, list_ids, play
 
 GAME = steading.game("keyflower")
 NAMES = ["Ann", "Bea", "Cem", "Dan", "Eve", "Fay"]
@@ -56,7 +57,7 @@ class Moment:
 
     @cached_property
     def panels(self) -> list[Panel]:
-        return drawn(BOARD, self.state, self.seat)
+        return draw_panels(BOARD, self.state, self.seat)
 
 
 @cache
@@ -95,7 +96,7 @@ def test_every_action_is_clicked_on_what_is_drawn_and_in_no_other_way_and_panels
 
 def check_clicks(panels: list[Panel], view: Any, legal: list[Action]) -> None:
     """Every action is clicked on what is drawn, or has a button; a turn that comes to the same as another has none."""
-    drawn = {*ids(panels), OFF_BOARD}
+    drawn = {*list_ids(panels), OFF_BOARD}
     gestures = {action: BOARD.gesture(view, action) for action in legal}
     sprites = symbols()
     for action, gesture in gestures.items():
@@ -153,7 +154,7 @@ def test_nobody_sees_another_hand() -> None:
         ]
         shown = " ".join(panel.body for panel in moment.panels)
         assert not any(f"#tile-{tile.replace(' ', '_20_')}" in shown for tile in hidden)
-        spectator = drawn(BOARD, moment.state, None)
+        spectator = draw_panels(BOARD, moment.state, None)
         assert {panel.role for panel in spectator} <= {"market", "shore", "other"}
 
 
@@ -263,7 +264,7 @@ def test_the_ways_to_turn_a_tile_are_those_that_differ() -> None:
         legal = [int(action.form()["turned"]) for action in moment.state.legal(moment.seat)]
         edges = WORDS.records[frame["tile"]]["edges"]  # type: ignore[attr-defined]
         ways = {tuple(edges[(side - turned) % 6] for side in range(6)) for turned in legal}
-        drawn = [int(id.removeprefix("turn-")) for id in ids(moment.panels) if id.startswith("turn-")]
+        drawn = [int(id.removeprefix("turn-")) for id in list_ids(moment.panels) if id.startswith("turn-")]
         assert drawn == frame["turns"] and len(drawn) == len(ways) and set(drawn) <= set(legal)
         twice += len(legal) > len(ways)
         marks = [found for found in elements(moment.panels) if found.get("class") == "fits-mark"]
@@ -364,7 +365,7 @@ def test_the_whole_table_is_one_sheet() -> None:
 def test_winter_tiles_lie_behind_the_screen_until_winter() -> None:
     first = moments(3)[0]
     [screen] = [panel for panel in first.panels if panel.role == "hand"]
-    assert len([id for id in ids([screen]) if id.startswith("on-")]) == 3
+    assert len([id for id in list_ids([screen]) if id.startswith("on-")]) == 3
 
 
 def test_at_the_end_each_tile_shows_what_it_has_brought() -> None:
@@ -375,7 +376,7 @@ def test_at_the_end_each_tile_shows_what_it_has_brought() -> None:
             seat = state.deciders[0]
             state.play(seat, chance.choice(state.legal(seat)))
         look, view = board_for(game, NAMES), state.view(None)
-        shown = {id for panel in look.panels(view, ()) for id in ids([panel])}
+        shown = {id for panel in look.panels(view, ()) for id in list_ids([panel])}
         for sheet in state.scores():
             lines, brought = dict(sheet.lines), dict(look.brought(view, sheet))
             named = sum(points for source, points in sheet.lines if f"on-{slug(source)}" in brought)

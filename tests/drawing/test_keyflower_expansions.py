@@ -17,16 +17,18 @@ from steading.drawing.panels import Panel
 from steading.drawing.style import style
 from steading.engine.ids import Seat
 from steading.games import board_for, ledgers
+from steading.games.keyflower.rules.decisions import DECISION_NAMES
 from steading.games.keyflower.rules.farmers.fields import fields_of
-from steading.games.keyflower.rules.pieces import REGIONS, TILE_COUNT, TILES
-from steading.games.keyflower.rules.state import DECISION_NAMES, PLACE_ANIMAL, KeyflowerState
+from steading.games.keyflower.rules.pieces import REGIONS
+from steading.games.keyflower.rules.state import PLACE_ANIMAL, KeyflowerState
+from steading.games.keyflower.rules.tiles import TILE_COUNT, TILES
 from steading.games.keyflower.table.drawing.faces import HEIGHT, WIDTH
 from steading.games.keyflower.table.farmers.fields import laid_tiles, outline, parts_of, stretches
 from steading.games.keyflower.table.printed import printed
-from steading.games.keyflower.table.seen import seen as typed
+from steading.games.keyflower.table.view_types import read_view as typed
 from tests.drawing.test_keyflower_board import PAGE_SETS, check_clicks, elements
 from tests.keyflower import BOAT_CHOICE, FLIPPER_II, extensions, game, given
-from tests.kit import drawn, ids, play
+from tests.kit import draw_panels, list_ids, play
 
 NAMES = ["Ann", "Bea", "Cem", "Dan", "Eve", "Fay"]
 BOTH = game(farmers=True, merchants=True, all_farmers=True, all_merchants=True)
@@ -38,7 +40,7 @@ VARIED = ((BOTH, 2), (OPEN, 3), (BOTH, 6))
 
 
 def panels(state: State, seat: int | None) -> list[Panel]:
-    return drawn(BOARD, state, seat)
+    return draw_panels(BOARD, state, seat)
 
 
 def by_id(state: State, seat: int) -> dict[str, ElementTree.Element]:
@@ -290,7 +292,7 @@ def test_open_screens_show_what_all_have_seen() -> None:
         ("worker-red", "3"), ("skill-saw", "1"), ("skill-random", "1"), ("wheat-tile", "4"),
         ("sign-contract-down", "1"), ("contract-02", ""),
     ]  # fmt: skip
-    drawn = ids([panel for panel in panels(state, 0) if panel.id == "village-1"])
+    drawn = list_ids([panel for panel in panels(state, 0) if panel.id == "village-1"])
     assert not any(name.startswith("deal-") for name in drawn)
 
 
@@ -339,7 +341,7 @@ def test_twenty_two_lots_fit_beside_each_other() -> None:
     assert all(left >= 0 and right <= lots.width and bottom <= lots.height for left, _, right, bottom in boxes)
     for one, other in combinations(boxes, 2):
         assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
-    bids = [name for name in ids([lots, shown["harbour"]]) if re.fullmatch(r"bid-.*(?<!-\d)", name)]
+    bids = [name for name in list_ids([lots, shown["harbour"]]) if re.fullmatch(r"bid-.*(?<!-\d)", name)]
     assert len(bids) == 22
 
 

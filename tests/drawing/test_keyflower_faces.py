@@ -17,9 +17,7 @@ from steading.games import board_for
 from steading.games.key_family.table.drawing.rows import points
 from steading.games.keyflower.table.drawing import reduced
 from steading.games.keyflower.table.drawing.faces import (
-    BOAT_COUNTS,
-    BOAT_DEEDS,
-    SETS,
+    ROWS,
     SIDES,
     WIDTH,
     benefit,
@@ -35,6 +33,7 @@ from steading.games.keyflower.table.drawing.faces import (
 from steading.games.keyflower.table.farmers import icons as farmers
 from steading.games.keyflower.table.merchants import icons as merchants
 from steading.games.keyflower.table.merchants.faces import arranged
+from steading.games.keyflower.table.phrases import BOAT_COUNTS, BOAT_DEEDS, COUNTED
 
 GAME = steading.game("keyflower", farmers=True, merchants=True)
 COMPONENTS = GAME.components
@@ -104,7 +103,8 @@ def test_a_land_has_the_roads_and_waters_of_its_record(name: str) -> None:
 def test_the_sheep_shelter_has_no_road_and_fields_on_all_sides() -> None:
     shelter = land_id(tile("sheep shelter"))
     assert "road" not in symbols()[shelter]
-    assert placed(shelter)["crop-autumn"] == 6
+    [sown] = re.findall(r'd="([^"]+)" class="crop-autumn"', symbols()[shelter])
+    assert sown.count("M") == 6 * len(ROWS)
 
 
 @pytest.mark.parametrize("name", [each.name for each in COMPONENTS.group("building") if each.file in EXPANSIONS])
@@ -164,7 +164,7 @@ def test_every_new_boat_and_winter_tile_shows_what_it_scores() -> None:
         if winter.file in EXPANSIONS:
             shown = placed(card_id(winter, ""))
             assert shown[points(record(winter.name)["points"])] == 1
-            assert all(shown[item] == many for item, many in Counter(SETS[winter.name][0]).items())
+            assert all(shown[item] == many for item, many in Counter(COUNTED[winter.name][0]).items())
 
 
 # ------------------------------------------------------------ middle and small faces

@@ -10,7 +10,7 @@ import pytest
 
 from steading.drawing.panels import Panel, compose
 from steading.drawing.pieces import common
-from steading.drawing.shapes import element, label, nest, rect, slug, spot, use
+from steading.drawing.shapes import discs, element, label, nest, rect, ring, slug, spot, use
 from steading.drawing.style import STYLESHEET, style
 
 STATIC = STYLESHEET.parent.parent / "server" / "web" / "static"
@@ -31,6 +31,14 @@ def test_an_attribute_without_a_value_is_left_out_and_numbers_are_short() -> Non
 def test_different_names_have_different_slugs(one: str, other: str) -> None:
     assert slug(one) != slug(other)
     assert re.fullmatch(r"[A-Za-z0-9_-]+", slug(one) + slug(other))
+
+
+def test_several_circles_are_one_element() -> None:
+    assert ring(10, 20, 3, 5) == "M7 20a3 5 0 1 0 6 0a3 5 0 1 0 -6 0Z"
+    assert ring(0, 0, 4, 5, 90) == "M-0 -4a4 5 90 1 0 0 8a4 5 90 1 0 -0 -8Z"
+    assert discs([(1, 1, 1), (5, 1, 1)], "ink") == (
+        '<path d="M0 1a1 1 0 1 0 2 0a1 1 0 1 0 -2 0ZM4 1a1 1 0 1 0 2 0a1 1 0 1 0 -2 0Z" class="ink"/>'
+    )
 
 
 def test_what_is_nested_lies_above_the_box_of_its_spot() -> None:
@@ -94,7 +102,7 @@ def test_text_stands_out_from_its_ground(theme: str, text: str, ground: str) -> 
     assert contrast(colours[text], colours[ground]) >= 4.5
 
 
-@pytest.mark.parametrize("file", [STYLESHEET, STATIC / "style.css"], ids=lambda file: str(file.name))
+@pytest.mark.parametrize("file", [STYLESHEET, STATIC / "shared/style.css"], ids=lambda file: str(file.name))
 def test_every_colour_is_said_once_for_both_themes(file: Path) -> None:
     names = re.findall(r"(--[a-z0-9-]+):", file.read_text(encoding="utf-8"))
     again = {name for name in names if names.count(name) > 1}

@@ -55,7 +55,7 @@ def test_what_is_chosen_is_dashed_and_what_can_be_clicked_is_not() -> None:
 
 
 def test_every_seat_has_a_dash_of_its_own_in_the_curve() -> None:
-    script = (STATIC / "ending.js").read_text(encoding="utf-8")
+    script = (STATIC / "table/ending.js").read_text(encoding="utf-8")
     found = re.search(r"const DASHES = \[(.*?)\];", script)
     assert found is not None
     assert len(set(found[1].split(", "))) == len(SEAT_LETTERS)

@@ -8,7 +8,7 @@ import pytest
 
 from steading import Malformed, Refused
 from steading.engine import Action, Catalogue
-from steading.games.my_farm_shop.rules.actions import Done, Place, Take
+from steading.games.my_farm_shop.rules.actions import Done, PlaceOnField, Take
 from steading.games.my_farm_shop.rules.ids import EVERY_FIELD, EVERY_STALL
 from tests.farm import game
 
@@ -17,7 +17,7 @@ def actions() -> list[Action]:
     """Actions of a real game, made anew: those of its own catalogue keep their numbers. None takes 2 and 2."""
     one, two = EVERY_STALL[:2]
     first, second = EVERY_FIELD[:2]
-    return [Done(), Take(1, one), Take(1, two), Take(2, one), Place(first), Place(second)]
+    return [Done(), Take(1, one), Take(1, two), Take(2, one), PlaceOnField(first), PlaceOnField(second)]
 
 
 def catalogue(limits: dict[str, str] | None = None) -> Catalogue:

@@ -15,7 +15,7 @@ from tests.conformance.tables import Seating
 Row = npt.NDArray[np.int16]
 
 
-def chosen(table: Seating) -> dict[str, Any]:
+def choose_options(table: Seating) -> dict[str, Any]:
     """The options of a table."""
     return dict(table.options)
 
@@ -24,7 +24,7 @@ def fields_of(state: State) -> tuple[Field, ...]:
     return state.game.observation_fields(int(state.seats))
 
 
-def observed(state: State, seat: int) -> Row:
+def observe(state: State, seat: int) -> Row:
     """What a seat observes, written into fresh cells."""
     words = width_of(fields_of(state)) // WORD
     cells = new_ints(words)
@@ -32,6 +32,6 @@ def observed(state: State, seat: int) -> Row:
     return np.frombuffer(memoryview(cells), np.int16)
 
 
-def told(state: State, row: Row) -> dict[str, list[int]]:
+def name_cells(state: State, row: Row) -> dict[str, list[int]]:
     """The same by field, to read where rows differ."""
     return {field.name: [int(row[place]) for place in field.places] for field in fields_of(state)}

@@ -12,10 +12,10 @@ import steading
 from steading import Action, Refused, State, envs
 from steading.bots import GreedyBot
 from steading.engine import Sheet, sow
-from steading.envs.batches import Batch, opponent
-from steading.envs.lanes import by_margin, by_rank
+from steading.envs.batches import Batch, make_opponent
+from steading.envs.lanes import reward_margins, reward_ranks
 from tests.conformance.tables import TABLES, Seating
-from tests.envs.rows import chosen, observed
+from tests.envs.rows import choose_options, observe
 
 
 def sheets(*totals: int) -> list[Sheet]:
@@ -26,20 +26,20 @@ def sheets(*totals: int) -> list[Sheet]:
 
 
 def test_a_margin_is_the_distance_to_the_mean_of_the_others() -> None:
-    assert by_margin([30, 20]) == [10, -10]
-    assert by_margin([30, 20, 10]) == [15, 0, -15]
+    assert reward_margins([30, 20]) == [10, -10]
+    assert reward_margins([30, 20, 10]) == [15, 0, -15]
 
 
 def test_a_rank_is_worth_from_one_to_minus_one_and_those_level_share() -> None:
-    assert by_rank(sheets(30, 20)) == [1, -1]
-    assert by_rank(sheets(30, 10, 20)) == [1, -1, 0]
-    assert by_rank(sheets(30, 30, 20)) == [0.5, 0.5, -1]
-    assert by_rank(sheets(7, 7, 7, 7)) == [0, 0, 0, 0]
+    assert reward_ranks(sheets(30, 20)) == [1, -1]
+    assert reward_ranks(sheets(30, 10, 20)) == [1, -1, 0]
+    assert reward_ranks(sheets(30, 30, 20)) == [0.5, 0.5, -1]
+    assert reward_ranks(sheets(7, 7, 7, 7)) == [0, 0, 0, 0]
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_a_batch_plays_what_the_engine_plays(table: Seating) -> None:
-    batch = envs.batch(table.game_name, 2, table.seats, seed=4, **chosen(table))
+    batch = envs.batch(table.game_name, 2, table.seats, seed=4, **choose_options(table))
     states = [table.game.start(table.seats, sow(4, lane, 0)) for lane in range(2)]
     over = np.zeros(2, bool)
     actions = table.game.catalogue.actions
@@ -48,7 +48,7 @@ def test_a_batch_plays_what_the_engine_plays(table: Seating) -> None:
         for lane in np.flatnonzero(~over):
             state, seat = states[lane], states[lane].deciders[0]
             assert batch.seats[lane] == seat
-            assert np.array_equal(batch.observations[lane], observed(state, seat))
+            assert np.array_equal(batch.observations[lane], observe(state, seat))
             legal = sorted(action.index for action in state.legal(seat))
             assert np.flatnonzero(batch.masks[lane]).tolist() == legal
             state.play(seat, actions[drawn[lane]])
@@ -56,7 +56,7 @@ def test_a_batch_plays_what_the_engine_plays(table: Seating) -> None:
         for lane in np.flatnonzero(~over):
             assert batch.over[lane] == (not states[lane].deciders)
             points = {sheet.seat: sheet.total for sheet in states[lane].scores()}
-            margins = by_margin([points[seat] for seat in range(table.seats)])
+            margins = reward_margins([points[seat] for seat in range(table.seats)])
             expected = margins if batch.over[lane] else [0] * table.seats
             assert batch.rewards[lane].tolist() == expected
         over |= batch.over
@@ -117,8 +117,8 @@ def test_seats_that_are_not_asked_are_played(bot: Last | None) -> None:
 
 
 def test_bots_are_found_by_name() -> None:
-    assert opponent(None, 1) is opponent("random", 1) is None
-    assert isinstance(opponent("greedy", 1), GreedyBot)
+    assert make_opponent(None, 1) is make_opponent("random", 1) is None
+    assert isinstance(make_opponent("greedy", 1), GreedyBot)
     with pytest.raises(ValueError, match="there is no bot"):
         envs.batch("my_farm_shop", 1, others="nobody")
 

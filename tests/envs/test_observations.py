@@ -30,7 +30,7 @@ from steading.envs.batches import Batch
 from tests.conformance.strategies import picks, seeds, walks
 from tests.conformance.tables import TABLES, Seating
 from tests.depth import DEEP, examples
-from tests.envs.rows import fields_of, observed, told
+from tests.envs.rows import fields_of, name_cells, observe
 
 at_every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 some = settings(max_examples=examples(10), deadline=None, suppress_health_check=list(HealthCheck), derandomize=not DEEP)
@@ -42,10 +42,10 @@ some = settings(max_examples=examples(10), deadline=None, suppress_health_check=
 def test_positions_that_a_seat_cannot_tell_apart_give_it_equal_arrays(table: Seating, data: st.DataObject) -> None:
     walk = data.draw(walks(table))
     for seat in range(table.seats):
-        row = observed(walk.state, seat)
+        row = observe(walk.state, seat)
         for _ in range(2):
             twin = walk.state.imagine(seat, data.draw(seeds))
-            assert told(twin, observed(twin, seat)) == told(walk.state, row)
+            assert name_cells(twin, observe(twin, seat)) == name_cells(walk.state, row)
 
 
 @at_every_table
@@ -61,7 +61,7 @@ def test_what_one_seat_chose_is_in_no_array_of_the_others_until_all_have(table: 
         state.play(chooser, actions[pick % len(actions)])
         if state.epoch == walk.state.epoch:
             others = [seat for seat in range(table.seats) if seat != chooser]
-            shown[chooser in state.deciders].append([observed(state, seat).tolist() for seat in others])
+            shown[chooser in state.deciders].append([observe(state, seat).tolist() for seat in others])
     for alike in shown.values():
         assert all(each == alike[0] for each in alike)
 
@@ -81,7 +81,7 @@ def test_rows_keep_to_their_fields_and_are_the_same_in_cells_used_before(table: 
         while state.deciders:
             seat = state.deciders[luck.draw(len(state.deciders))]
             for viewer in (seat, (seat + 1) % table.seats):
-                row = observed(state, viewer)
+                row = observe(state, viewer)
                 state.observe(viewer, used, 0)
                 assert np.array_equal(np.frombuffer(memoryview(used), np.int16), row)
                 assert (row >= 0).all()
@@ -99,8 +99,8 @@ def test_a_row_that_is_kept_up_is_the_same_as_a_fresh_one(table: Seating, asked:
     ended = 0
     while ended < 2:
         for state, seat, row in zip(batch.lanes.states, batch.seats, batch.observations, strict=True):
-            if not np.array_equal(row, fresh := observed(state, int(seat))):
-                assert told(state, row) == told(state, fresh)
+            if not np.array_equal(row, fresh := observe(state, int(seat))):
+                assert name_cells(state, row) == name_cells(state, fresh)
         batch.step(batch.draw())
         ended += int(batch.over.sum())
 
@@ -114,7 +114,7 @@ def test_what_changes_for_the_seat_that_decides_changes_its_array(table: Seating
         seat = state.deciders[0]
         view = {**state.view(seat), "epoch": 0, "seat": 0}
         said = json.dumps(view, sort_keys=True)
-        row = observed(state, seat).tobytes() + bytes([seat])
+        row = observe(state, seat).tobytes() + bytes([seat])
         assert seen.setdefault(row, said) == said
         actions = state.legal(seat)
         state.play(seat, actions[luck.draw(len(actions))])

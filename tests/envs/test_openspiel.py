@@ -11,12 +11,12 @@ from open_spiel.python.bots import uniform_random
 from steading import envs
 from tests.conformance.tables import TABLES, Seating
 from tests.depth import FEW_TABLES
-from tests.envs.rows import chosen
+from tests.envs.rows import choose_options
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_openspiels_simulation_finds_nothing_wrong(table: Seating) -> None:
-    game = envs.openspiel(table.game_name, table.seats, deals=50, **chosen(table))
+    game = envs.openspiel(table.game_name, table.seats, deals=50, **choose_options(table))
     pyspiel.random_sim_test(game, num_sims=1, serialize=table.game_name == "my_farm_shop", verbose=False)
 
 

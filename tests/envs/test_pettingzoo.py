@@ -11,13 +11,13 @@ from pettingzoo.test import api_test, seed_test
 from steading import Refused, envs
 from steading.envs.aec import GameEnv
 from tests.conformance.tables import TABLES, Seating
-from tests.envs.rows import chosen
+from tests.envs.rows import choose_options
 
 EXPECTED = ("probably should be gymnasium.spaces.box", "Observation is not a NumPy array", "all zeros")
 
 
 def environment(table: Seating, reward: str = "margin") -> GameEnv:
-    return envs.pettingzoo(table.game_name, table.seats, reward=reward, **chosen(table))
+    return envs.pettingzoo(table.game_name, table.seats, reward=reward, **choose_options(table))
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)

@@ -9,12 +9,12 @@ import pytest
 from steading import games
 from steading.games import board_for, rule_of
 from steading.lessons import Lesson, lessons
-from tests.lessons.walking import Walk, every_lesson, named
+from tests.lessons.walk import Walk, every_lesson, name_lesson
 
 MOST_WORDS = 60  # in a paragraph
 IDS = re.compile(r' id="([^"]+)"')
 
-of_every_lesson = pytest.mark.parametrize("lesson", every_lesson(), ids=named)
+of_every_lesson = pytest.mark.parametrize("lesson", every_lesson(), ids=name_lesson)
 
 
 def drawn(walk: Walk) -> set[str]:

@@ -11,7 +11,7 @@ from steading.tables.log import LogRow, Setup
 from steading.tables.seating import Chair
 from steading.tables.table import Table
 from steading.tables.tutors.lessons import LessonTutor
-from tests.lessons.walking import Walk, every_lesson, named
+from tests.lessons.walk import Walk, every_lesson, name_lesson
 from tests.tables.present import board
 
 
@@ -24,7 +24,7 @@ def sent(lesson: Lesson, state: State, step: int) -> bytes:
     return msgspec.json.encode(board(table, lesson.seat, [lesson.seat], [], [lesson.seat]))
 
 
-@pytest.mark.parametrize("lesson", every_lesson(), ids=named)
+@pytest.mark.parametrize("lesson", every_lesson(), ids=name_lesson)
 def test_the_same_is_sent_whatever_is_hidden(lesson: Lesson) -> None:
     walk, looked = Walk(lesson), -1
     for _ in walk.moves():

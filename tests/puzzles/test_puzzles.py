@@ -15,10 +15,10 @@ from steading.engine.chance import step, value
 from steading.engine.sheets import Sheet
 from steading.games import board_for
 from steading.puzzles import GRADES, Puzzle, in_words, puzzle, puzzles
-from steading.puzzles.answering import answered, go_on
-from steading.puzzles.finding import Setting, found_in
-from steading.puzzles.proving import CLEAR, Wrong, given, prove
-from steading.puzzles.solver import DRAWS, MOST_DRAWN, Choice, Solver, Worth, ahead
+from steading.puzzles.answer import go_on, score_answer
+from steading.puzzles.finder import BotGame, find_puzzles
+from steading.puzzles.proof import CLEAR, WrongPuzzle, follow_line, prove
+from steading.puzzles.solver import DRAWS, MOST_DRAWN, Opening, Solver, Worth, measure_lead
 from tests.depth import DEEP
 
 NIGHT = DEEP and BUILD == "compiled"  # the interpreted build would take days
@@ -49,7 +49,7 @@ def test_the_line_is_legal_and_brings_what_it_should(each: Puzzle) -> None:
     state = each.state()
     assert state.seats > each.seat and len(state.legal(each.seat)) > 1
     assert each.value - each.second >= CLEAR
-    assert answered(state, each.seat, given(each.actions(state))) == each.value
+    assert score_answer(state, each.seat, follow_line(each.actions(state))) == each.value
     (own,) = [sheet.total for sheet in end_of(each) if sheet.seat == each.seat]
     assert own == each.value  # by the score sheet as well
 
@@ -57,7 +57,7 @@ def test_the_line_is_legal_and_brings_what_it_should(each: Puzzle) -> None:
 def end_of(each: Puzzle) -> list[Sheet]:
     """The score sheets when the right line was played."""
     state = each.state()
-    decide = given(each.actions(state))
+    decide = follow_line(each.actions(state))
     while state.deciders:
         go_on(state, each.seat)
         if each.seat in state.deciders:
@@ -72,9 +72,9 @@ def test_the_proof_holds(each: Puzzle) -> None:
 
 def test_a_puzzle_that_says_too_much_is_not_proved() -> None:
     each = SAMPLE[0]
-    with pytest.raises(Wrong, match="not"):
+    with pytest.raises(WrongPuzzle, match="not"):
         prove(each._replace(value=each.value + 1))
-    with pytest.raises(Wrong, match="best and next"):
+    with pytest.raises(WrongPuzzle, match="best and next"):
         prove(each._replace(second=each.second - 1))
 
 
@@ -92,9 +92,9 @@ def test_every_number_can_be_made_to_be_drawn() -> None:
 
 def test_what_may_be_hoped_for_elsewhere_is_the_next_best() -> None:
     first, second, third = SAMPLE[0].state().game.catalogue.actions[:3]
-    sure, lucky, bad = Choice(first, Worth(9, 9, 4)), Choice(second, Worth(5, 7, 2)), Choice(third, Worth(1, 1, 1))
-    assert ahead([sure, lucky, bad]) == (9, 7)
-    assert ahead([Choice(first, Worth(9, 12, 4)), bad]) == (9, 12)  # more than sure: not ahead
+    sure, lucky, bad = Opening(first, Worth(9, 9, 4)), Opening(second, Worth(5, 7, 2)), Opening(third, Worth(1, 1, 1))
+    assert measure_lead([sure, lucky, bad]) == (9, 7)
+    assert measure_lead([Opening(first, Worth(9, 12, 4)), bad]) == (9, 12)  # more than sure: not ahead
 
 
 def test_the_search_finds_what_trying_everything_finds() -> None:
@@ -153,8 +153,8 @@ def test_what_the_search_leaves_out_comes_to_the_same(each: Puzzle) -> None:
 
 # ------------------------------------------------------------ finding and listing
 def test_puzzles_are_found_in_games_of_bots() -> None:
-    settings = [Setting("my_farm_shop", {}, 2, "random", seed) for seed in range(20)]
-    found = next(each for setting in settings for each in found_in(setting))
+    settings = [BotGame("my_farm_shop", {}, 2, "random", seed) for seed in range(20)]
+    found = next(each for setting in settings for each in find_puzzles(setting))
     assert found.value - found.second >= CLEAR
     prove(found)
 

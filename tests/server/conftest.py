@@ -12,17 +12,17 @@ from tests.server.serving import InThread, database
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    if config.getoption("--tell"):
-        config.pluginmanager.register(statements.Statements(config.getoption("--tell")))
+    if config.getoption("--record-sql"):
+        config.pluginmanager.register(statements.SqlRecorder(config.getoption("--record-sql")))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Without those that ask nothing of the database that others do not ask; what nobody has told of is run."""
-    if not config.getoption("--told"):
+    """Without tests that add no statement to those of others; a test that was not recorded is run."""
+    if not config.getoption("--cover-sql"):
         return
-    told = statements.read(config.getoption("--told"))
-    known = {item.nodeid: told[item.nodeid] for item in items if item.nodeid in told}
-    needless = known.keys() - statements.enough(known)
+    recorded = statements.read_recording(config.getoption("--cover-sql"))
+    known = {item.nodeid: recorded[item.nodeid] for item in items if item.nodeid in recorded}
+    needless = known.keys() - statements.find_cover(known)
     config.hook.pytest_deselected(items=[item for item in items if item.nodeid in needless])
     items[:] = [item for item in items if item.nodeid not in needless]
 

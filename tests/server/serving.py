@@ -31,7 +31,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 import steading
-from steading.client import certificates
+from steading.client import load_certificates
 from steading.server.app import Services
 from steading.server.people.visitors import COOKIE
 from steading.server.serve import LONGEST_FRAME, bind, prepare_database
@@ -179,7 +179,7 @@ class Guest:
     def __init__(self, served: Served) -> None:
         self.served = served
         self.http = httpx.Client(
-            base_url=served.url, headers={"origin": served.url}, timeout=PATIENCE, verify=certificates()
+            base_url=served.url, headers={"origin": served.url}, timeout=PATIENCE, verify=load_certificates()
         )
         self.http.get("/me")  # as any page does first: with it comes the cookie
 

@@ -8,7 +8,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from tools.postgres import Cluster, found
+from tools.postgres import Cluster, find_programs
 
 from steading.server.backups import CannotCopy, back_up, restore
 from tests.cli.shell import Shell
@@ -96,7 +96,7 @@ def test_what_is_no_copy_is_not_put_back(tmp_path: Path) -> None:
 
 
 def test_a_dump_of_postgresql_can_be_played_on(tmp_path: Path) -> None:
-    programs = found()
+    programs = find_programs()
     assert programs is not None
     cluster = serving.CLUSTER or Cluster()
     try:

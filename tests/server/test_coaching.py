@@ -12,7 +12,7 @@ from steading.bots import make_bot
 from steading.engine import Action
 from steading.games import rule_of
 from steading.lessons.coach import script
-from steading.server.learning.first_game_routes import OPPONENTS, chairs
+from steading.server.learning.first_game_routes import chairs, opponents
 from steading.tables import requests
 from steading.tables.log import LogRow, Setup
 from steading.tables.messages import Trouble
@@ -22,7 +22,7 @@ from steading.tables.tutors.coach import ALL_THE_SAME, CoachTutor
 from tests.server.serving import InThread
 from tests.tables.present import present
 
-GAMES = list(OPPONENTS)
+GAMES = steading.games()
 
 
 def first(game: str, seed: int = 3, rows: list[LogRow] | None = None) -> Table:
@@ -207,7 +207,7 @@ def test_a_first_game_is_opened_and_found_again(game: str, served: InThread) -> 
     table = begun.json()
     opened = served.services.registry.tables[table["url"].removeprefix("/table/")]
     assert opened.head.purpose == "first" and opened.head.position is None
-    assert [chair.bot for chair in opened.table.chairs] == [None, *OPPONENTS[game]]
+    assert [chair.bot for chair in opened.table.chairs] == [None, *opponents(game)]
     with ann.sit(table) as tab:
         board = tab.until(lambda board: board["actions"])
         assert board["hints"] and board["note"]["title"].startswith("Welcome")

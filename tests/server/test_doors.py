@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import posixpath
 import random
 import re
 import sqlite3
@@ -128,7 +129,7 @@ def test_a_browser_keeps_its_session_and_cannot_choose_one(served: InThread) -> 
         assert (answer.status_code, answer.json()["code"]) == (401, "no-session")
     chosen.http.get("/")
     assert chosen.token != token and chosen.open("me", "me")
-    for path in ("/games", "/mine", "/static/style.css", "/sprites/keyflower", "/table/nowhere"):
+    for path in ("/games", "/mine", "/static/shared/style.css", "/sprites/keyflower", "/table/nowhere"):
         assert "set-cookie" not in httpx.get(f"{served.url}{path}").headers
 
 
@@ -165,7 +166,8 @@ def test_every_answer_carries_the_headers_that_keep_others_out(served: InThread)
             ann.http.get(path, headers={"accept": accept})
             for accept in ("text/html", "application/json")
             for path in (
-                *("/", "/games", "/mine", "/gallery", "/static/table.js", "/static/none.js", "/static/..%2fapp.py"),
+                *("/", "/games", "/mine", "/gallery", "/static/table/table.js", "/static/none.js"),
+                *("/static/..%2fapp.py", "/static/table/..%2f..%2fapp.py"),
                 *(table["url"], table["url"] + "/record", table["links"][0]["url"], "/seat/x", "/replay/x"),
                 *("/replay/x/moment/1", "/replay/x/moment/y", "/nothing", "/table", "/%ff%00", "/tables"),
             )
@@ -449,6 +451,7 @@ def test_there_is_nothing_under_a_name_that_nothing_can_have(served: InThread, n
         "/offers/{}": "GET",
         "/offers/{}/leave": "POST",
         "/static/{}": "GET",
+        "/static/table/{}": "GET",
         "/sprites/{}": "GET",
         "/rules/{}": "GET",
         "/lessons/{}/shop": "POST",
@@ -616,22 +619,22 @@ def test_a_guest_can_be_reached_by_everything_the_page_needs(served: InThread) -
 
 def test_scripts_are_sent_without_comments_once_and_packed(served: InThread) -> None:
     http = served.guest().http
-    first = http.get("/static/table.js")
+    first = http.get("/static/table/table.js")
     assert first.status_code == 200 and "/**" not in first.text and "class Table" in first.text
-    again = http.get("/static/table.js", headers={"if-none-match": first.headers["etag"]})
+    again = http.get("/static/table/table.js", headers={"if-none-match": first.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
     assert first.headers["content-encoding"] == "gzip"
-    taken = {"theme.js", *imported("table.js")}
-    assert {"room.js", "morph.js"} <= taken and taken.isdisjoint({"start.js", "clocks.js", "orders.js"})
-    assert sum(len(http.get(f"/static/{name}").content) for name in taken) < 120_000
+    taken = {"shared/theme.js", *imported("table/table.js")}
+    assert {"table/room.js", "table/morph.js"} <= taken
+    assert taken.isdisjoint({"lobby/start.js", "table/clocks.js", "table/orders.js"})
+    assert sum(http.get(f"/static/{name}").num_bytes_downloaded for name in taken) < 55_000
 
 
 def imported(name: str, known: frozenset[str] = frozenset()) -> frozenset[str]:
     """A script with all that it takes at once; what it may ask for later is not among them."""
     known |= {name}
-    for other in re.findall(
-        r'^(?:import|\}) (?:.* )?from "\./([a-z]+\.js)"', (STATIC / name).read_text(), re.MULTILINE
-    ):
+    for path in re.findall(r'^(?:import|\}) (?:.* )?from "([^"]+)"', (STATIC / name).read_text(), re.MULTILINE):
+        other = posixpath.normpath(f"{posixpath.dirname(name)}/{path}")
         if other not in known:
             known = imported(other, known)
     return known

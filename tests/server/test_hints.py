@@ -60,16 +60,12 @@ def test_reasons_have_their_points_and_what_it_brings_follows() -> None:
     told = TurnAdvice([take.form()], [("bags that you keep", 1.25), ("a good field", 0.5)], [], 1.5, False)
     behind = TurnAdvice([take.form()], [("coins", -2.0)], [], -2.0, False)
     first, second = notes_of(board, state.imagine(seat, 0), seat, [told, behind])
-    assert (
-        first.text[1] == "Because of this it is ahead of the next best: bags that you keep (+1.2); a good field (+0.5)."
-    )
-    assert second.text[1] == "It comes close, but is behind in this: coins (-2.0)."
+    assert first.text[1] == "It is ahead of the next best turn in: bags that you keep (+1.2); a good field (+0.5)."
+    assert second.text[1] == "It comes close, but is behind in: coins (-2.0)."
     (alone,) = notes_of(board, state.imagine(seat, 0), seat, [replace(told, reasons=[], alone=True)])
-    assert alone.text[1] == "There is nothing else that you can do." and [each for each, _ in alone.buttons] == [
-        "close"
-    ]
+    assert alone.text[1] == "It is the only legal turn." and [each for each, _ in alone.buttons] == ["close"]
     (raised,) = notes_of(board, state.imagine(seat, 0), seat, [replace(told, reasons=[], gains=[("coins", 3.0)])])
-    assert raised.text[1].endswith("What speaks for it: coins (+3.0).")
+    assert raised.text[1].endswith("In its favour: coins (+3.0).")
 
 
 # ------------------------------------------------------------ what it knows

@@ -12,7 +12,7 @@ import httpx
 import pytest
 from sqlalchemy import func, select
 
-from steading.client import certificates
+from steading.client import load_certificates
 from steading.server.people.sessions import GRACE, Sessions, Visitor
 from steading.server.settings import Settings
 from steading.server.store.schema import (
@@ -137,7 +137,7 @@ async def ask(http: httpx.AsyncClient, path: str, body: Json | str, cookie: str 
 
 def browser(house: House) -> httpx.AsyncClient:
     url = house.served.url
-    return httpx.AsyncClient(base_url=url, headers={"origin": url}, timeout=PATIENCE, verify=certificates())
+    return httpx.AsyncClient(base_url=url, headers={"origin": url}, timeout=PATIENCE, verify=load_certificates())
 
 
 async def both(

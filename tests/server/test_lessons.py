@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from steading.lessons import lesson
-from tests.lessons.walking import Walk
+from tests.lessons.walk import Walk
 from tests.server.serving import Guest, InThread, Json, Tab, database
 
 SHOP = "/lessons/my_farm_shop/shop"

@@ -80,7 +80,7 @@ def test_a_host_that_somebody_makes_up_is_told_to_nobody_else(served: InThread) 
         answer = bea.get(seat, headers=headers)
         assert answer.status_code == 200 and "no-store" in answer.headers["cache-control"]
         assert ("evil.example" in answer.text) == ("host" in headers), "who made it up is told it, in the preview alone"
-    for path in ("/", "/rules", "/gallery", "/lobby", "/sprites/my_farm_shop", "/static/table.js"):
+    for path in ("/", "/rules", "/gallery", "/lobby", "/sprites/my_farm_shop", "/static/table/table.js"):
         assert "evil.example" not in bea.get(path, headers={"host": "evil.example"}).text
     assert bea.get(seat, headers={"host": 'evil.example"><script>'}).status_code == 400
     preview = re.search('og:image" content="([^"]+)"', bea.get(seat).text)

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import steading
-from steading.book.faces import SYMBOL, USED, sheet
+from steading.book.faces import SYMBOL, USED, list_faces
 from steading.games import about
 from steading.server.web.network import origins, reachable
 from steading.server.web.scenery import start_sprites
@@ -31,7 +31,7 @@ def test_the_page_has_all_the_faces_that_it_shows_and_no_others(served: InThread
 def test_what_a_game_tells_of_itself_is_true(name: str) -> None:
     told, game = about(name), steading.game(name)
     faces = [face.sprite for face in told.cover]
-    assert {*faces, *told.people, *told.far, *told.near, *told.afloat, told.sign} <= set(sheet(name))
+    assert {*faces, *told.people, *told.far, *told.near, *told.afloat, told.sign} <= set(list_faces(name))
     assert {option for option, _ in told.modules} <= {option.name for option in game.declared}
     assert told.seats in game.seat_numbers
     assert len(told.people) >= max(game.seat_numbers)

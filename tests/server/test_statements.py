@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from tests.server.statements import Asked, enough, plain
+from tests.server.statements import SqlOfTest, find_cover, normalize
 
 
 def test_so_many_are_chosen_that_everything_is_asked() -> None:
-    told = {
-        "both": Asked(["read", "write"], 1.0),
-        "quick": Asked(["read"], 0.0),
-        "slow": Asked(["read", "delete"], 9.0),
-        "needless": Asked(["write"], 2.0),
-        "elsewhere": Asked(["asked by another process: elsewhere"], 5.0),
+    recorded = {
+        "both": SqlOfTest(["read", "write"], 1.0),
+        "quick": SqlOfTest(["read"], 0.0),
+        "slow": SqlOfTest(["read", "delete"], 9.0),
+        "needless": SqlOfTest(["write"], 2.0),
+        "elsewhere": SqlOfTest(["run by another process: elsewhere"], 5.0),
     }
-    assert enough(told) == {"both", "quick", "slow", "elsewhere"}
-    assert enough({}) == set()
+    assert find_cover(recorded) == {"both", "quick", "slow", "elsewhere"}
+    assert find_cover({}) == set()
 
 
 @pytest.mark.parametrize(
@@ -28,8 +28,8 @@ def test_so_many_are_chosen_that_everything_is_asked() -> None:
     ],
 )
 def test_how_long_a_list_is_does_not_matter(one: str, other: str) -> None:
-    assert plain(one) == plain(other)
+    assert normalize(one) == normalize(other)
 
 
 def test_what_is_asked_for_does() -> None:
-    assert plain("SELECT a FROM b WHERE c = ?") != plain("SELECT a FROM b WHERE d = ?")
+    assert normalize("SELECT a FROM b WHERE c = ?") != normalize("SELECT a FROM b WHERE d = ?")

@@ -320,6 +320,7 @@ class World:
             "lessons.name": [each.name for each in lessons("my_farm_shop")],
             "puzzles.name": list(puzzles("my_farm_shop")),
             "people.name": list(people.values()),
+            "folder": ["shared", "table", "people"],
             "static.name": ["style.css", "table.js", "icon.svg", "app.py"],
             "person": [self.ids["member"]],
             "kind": ["turn", "chat"],

@@ -5,8 +5,8 @@ Only of finished records. A decision is judged by what its seat could know then,
 
 from __future__ import annotations
 
-from .report import Analysis, Decision, Point, Turning
-from .story import Unfinished
-from .whole import EFFORTS, Diligence, analyse
+from .analyser import EFFORTS, Diligence, analyse
+from .report import Analysis, DecisionReport, Point, TurningPoint
+from .story import UnfinishedGame
 
-__all__ = ["EFFORTS", "Analysis", "Decision", "Diligence", "Point", "Turning", "Unfinished", "analyse"]
+__all__ = ["EFFORTS", "Analysis", "DecisionReport", "Diligence", "Point", "TurningPoint", "UnfinishedGame", "analyse"]

@@ -1,4 +1,4 @@
-"""The chance to win at a moment: planners play on in worlds as the seats imagine them, each seat's in turn.
+"""The chance to win at a moment: planners play on in imagined positions, each seat's in turn.
 
 Nobody's secrets and no luck to come are known in such a world, so the chance is the one that the people at the table
 could have told. How much points apart are worth is measured: `PLAYED` and `JUDGED` are what told best who won a hundred
@@ -20,7 +20,7 @@ PLAYED = (0.5, 12.0)  # points by which a playout to the end errs: at the end, a
 JUDGED = (3.0, 7.0)  # the same of standings that were judged on the way
 
 
-def chances(
+def estimate_chances(
     state: State,
     seed: int,
     worlds: int,
@@ -37,13 +37,13 @@ def chances(
     while done < worlds and (done < FEWEST or time.time() < until):
         world = state.imagine(done % len(total), sow(seed, done))
         turns = horizon if time.time() < until else 0
-        for seat, part in enumerate(shares(played_on(world, turns, playing, leaf), leaf, left)):
+        for seat, part in enumerate(share_victory(play_on(world, turns, playing, leaf), leaf, left)):
             total[seat] += part
         done += 1
     return [part / done for part in total], done
 
 
-def played_on(state: State, horizon: int, playing: Planner, leaf: Judge) -> State:
+def play_on(state: State, horizon: int, playing: Planner, leaf: Judge) -> State:
     """The end of the game, or where it stands after so many turns at a moment at which all can be judged alike."""
     turns = 0
     while state.deciders and (turns < horizon or not leaf.judgement.settled(state)):
@@ -52,22 +52,22 @@ def played_on(state: State, horizon: int, playing: Planner, leaf: Judge) -> Stat
     return state
 
 
-def shares(state: State, leaf: Judge, left: float) -> list[float]:
+def share_victory(state: State, leaf: Judge, left: float) -> list[float]:
     """What each seat has of the victory where it was played to."""
     seats = range(int(state.seats))
     if state.deciders:
-        return softened([leaf.value(state, seat) for seat in seats], JUDGED[0] + JUDGED[1] * left)
+        return soften([leaf.value(state, seat) for seat in seats], JUDGED[0] + JUDGED[1] * left)
     sheets = {sheet.seat: sheet for sheet in state.scores(SPECTATOR)}
-    return softened([sheets[seat].total - sheets[seat].rank / 10 for seat in seats], PLAYED[0] + PLAYED[1] * left)
+    return soften([sheets[seat].total - sheets[seat].rank / 10 for seat in seats], PLAYED[0] + PLAYED[1] * left)
 
 
-def softened(points: Sequence[float], spread: float) -> list[float]:
+def soften(points: Sequence[float], spread: float) -> list[float]:
     """Points as parts of a victory: all to the first where they lie far apart, alike where they are level."""
     parts = [math.exp((each - max(points)) / spread) for each in points]
     return [part / sum(parts) for part in parts]
 
 
-def smoothed(rows: Sequence[Sequence[float]]) -> list[list[float]]:
+def smooth(rows: Sequence[Sequence[float]]) -> list[list[float]]:
     """Each moment with half of its neighbours, since each was played for anew; every row still adds up to one."""
     found = []
     for place, row in enumerate(rows):

@@ -1,4 +1,4 @@
-"""A line a seat over the whole game, as a drawing without a script: a moment tells its numbers when pointed at."""
+"""A line chart over the whole game, one line a seat, without a script: pointing at a moment shows its numbers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ GAP = 16  # between two names
 
 
 @dataclass(frozen=True)
-class Lines:
+class LineChart:
     """What is drawn: moments, and at each a value a seat."""
 
     title: str
@@ -25,30 +25,34 @@ class Lines:
     marks: Sequence[tuple[int, str]]
 
 
-def drawn(lines: Lines) -> str:
-    """The chart."""
+def draw_chart(lines: LineChart) -> str:
     size = f'viewBox="0 0 {WIDE} {HIGH}" role="group" aria-label="{escape(lines.title)}"'
-    parts = [*marked(lines), *across(lines), *[path(lines, seat) for seat in range(len(lines.names))], *ends(lines)]
-    return f'<svg class="an-chart" {size}>{"".join(parts)}{"".join(moments(lines))}</svg>'
+    parts = [
+        *draw_marks(lines),
+        *draw_grid(lines),
+        *[draw_line(lines, seat) for seat in range(len(lines.names))],
+        *draw_names(lines),
+    ]
+    return f'<svg class="an-chart" {size}>{"".join(parts)}{"".join(draw_moments(lines))}</svg>'
 
 
-def x_of(lines: Lines, at: int) -> float:
+def x_of(lines: LineChart, at: int) -> float:
     """Where a moment lies."""
     return round(LEFT + (WIDE - LEFT - RIGHT) * at / max(1, lines.ats[-1]), 1)
 
 
-def y_of(lines: Lines, value: float) -> float:
+def y_of(lines: LineChart, value: float) -> float:
     """Where a value lies."""
     low, high = lines.steps[0], lines.steps[-1]
     return round(HIGH - BOTTOM - (HIGH - TOP - BOTTOM) * (value - low) / (high - low), 1)
 
 
-def words(x: float, y: float, said: str, kind: str = "", anchor: str = "start") -> str:
+def draw_text(x: float, y: float, said: str, kind: str = "", anchor: str = "start") -> str:
     """Words at a place."""
     return f'<text x="{x}" y="{y}" text-anchor="{anchor}" class="an-text {kind}">{escape(said)}</text>'
 
 
-def marked(lines: Lines) -> list[str]:
+def draw_marks(lines: LineChart) -> list[str]:
     """Seasons or rounds: every other one shaded, with their names while there is room for them."""
     found = []
     each = -(-len(lines.marks) // MOST_MARKS) or 1
@@ -61,27 +65,27 @@ def marked(lines: Lines) -> list[str]:
             f'class="{shade}"/>'
         )
         if place % each == 0:
-            found.append(words(left + 3, TOP - 8, name, "an-mark"))
+            found.append(draw_text(left + 3, TOP - 8, name, "an-mark"))
     return found
 
 
-def across(lines: Lines) -> list[str]:
+def draw_grid(lines: LineChart) -> list[str]:
     """Lines across, with what they stand for."""
     found = []
     for step in lines.steps:
         y = y_of(lines, step)
         found.append(f'<path d="M{LEFT} {y}H{WIDE - RIGHT}" class="an-grid"/>')
-        found.append(words(LEFT - 6, y + 4, lines.said(step), "an-mark", "end"))
+        found.append(draw_text(LEFT - 6, y + 4, lines.said(step), "an-mark", "end"))
     return found
 
 
-def path(lines: Lines, seat: int) -> str:
+def draw_line(lines: LineChart, seat: int) -> str:
     """The line of a seat."""
     points = [f"{x_of(lines, at)} {y_of(lines, row[seat])}" for at, row in zip(lines.ats, lines.rows, strict=True)]
     return f'<path d="M{" L".join(points)}" class="an-line an-seat-{seat}" stroke-dasharray="{DASHES[seat]}"/>'
 
 
-def ends(lines: Lines) -> list[str]:
+def draw_names(lines: LineChart) -> list[str]:
     """Each name at the end of its line, none over another."""
     order = sorted(range(len(lines.names)), key=lambda seat: -lines.rows[-1][seat])
     found, free = [], 0.0
@@ -90,11 +94,11 @@ def ends(lines: Lines) -> list[str]:
         y = max(free, min(y_of(lines, lines.rows[-1][seat]) + 4, room + GAP * (place + 1)))
         free = y + GAP
         name = lines.names[seat] if len(lines.names[seat]) <= 12 else lines.names[seat][:11] + "…"
-        found.append(words(WIDE - RIGHT + 8, y, name, f"an-name an-seat-{seat}"))
+        found.append(draw_text(WIDE - RIGHT + 8, y, name, f"an-name an-seat-{seat}"))
     return found
 
 
-def moments(lines: Lines) -> list[str]:
+def draw_moments(lines: LineChart) -> list[str]:
     """A band around each moment; what is in it is seen while it is pointed at or has the focus."""
     found = []
     for place, (at, row) in enumerate(zip(lines.ats, lines.rows, strict=True)):
@@ -104,12 +108,12 @@ def moments(lines: Lines) -> list[str]:
         found.append(
             f'<g class="an-moment" tabindex="0" role="img" aria-label="After {at} decisions: {escape(told)}">'
             f'<rect x="{round(left, 1)}" y="{TOP}" width="{round(max(right - left, 2), 1)}" '
-            f'height="{HIGH - TOP - BOTTOM}" class="an-band"/><g class="an-told">{tip(lines, place)}</g></g>'
+            f'height="{HIGH - TOP - BOTTOM}" class="an-band"/><g class="an-told">{draw_tip(lines, place)}</g></g>'
         )
     return found
 
 
-def tip(lines: Lines, place: int) -> str:
+def draw_tip(lines: LineChart, place: int) -> str:
     """The numbers of a moment, on the side where there is room."""
     at, row = lines.ats[place], lines.rows[place]
     x = x_of(lines, at)
@@ -122,10 +126,10 @@ def tip(lines: Lines, place: int) -> str:
             for seat in range(len(row))
         ],
         f'<rect x="{left}" y="{TOP + 4}" width="{wide}" height="{high}" rx="5" class="an-tip"/>',
-        words(left + 9, TOP + 20, f"After {at} decisions", "an-mark"),
+        draw_text(left + 9, TOP + 20, f"After {at} decisions", "an-mark"),
     ]
     for line, seat in enumerate(sorted(range(len(row)), key=lambda seat: -row[seat]), 1):
         name = lines.names[seat][:14]
-        parts.append(words(left + 9, TOP + 20 + GAP * line, name, f"an-name an-seat-{seat}"))
-        parts.append(words(left + wide - 9, TOP + 20 + GAP * line, lines.said(row[seat]), "an-name", "end"))
+        parts.append(draw_text(left + 9, TOP + 20 + GAP * line, name, f"an-name an-seat-{seat}"))
+        parts.append(draw_text(left + wide - 9, TOP + 20 + GAP * line, lines.said(row[seat]), "an-name", "end"))
     return "".join(parts)

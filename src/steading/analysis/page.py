@@ -1,16 +1,16 @@
-"""An analysis as HTML: the body that the server's page shows, and one page that carries all it needs."""
+"""An analysis as HTML: the body for the server's page, and a self-contained page."""
 
 from __future__ import annotations
 
 from html import escape
 from pathlib import Path
 
-from .chart import Lines, drawn
-from .report import Analysis, Decision, SeatTotal, Turning
+from .chart import LineChart, draw_chart
+from .report import Analysis, DecisionReport, SeatTotal, TurningPoint
 
 STYLESHEET = Path(__file__).parent / "analysis.css"
 FIRST = 8  # decisions of a seat that are shown at once
-EXACT = "The chances are those that the players could have told then: nobody's secrets and no luck to come count."
+EXACT = "The chances use only what the players could know at that moment: no secrets and no future luck."
 
 PAGE = """<!doctype html>
 <html lang="en">
@@ -40,7 +40,7 @@ class Places:
         self.what_if = what_if
 
 
-def whole_page(analysis: Analysis, title: str) -> str:
+def render_page(analysis: Analysis, title: str) -> str:
     """One page that needs nothing else."""
     style = STYLESHEET.read_text(encoding="utf-8")
     return PAGE.format(title=escape(title), style=style, body=body(analysis, Places()))
@@ -49,36 +49,38 @@ def whole_page(analysis: Analysis, title: str) -> str:
 def body(analysis: Analysis, places: Places) -> str:
     """All that there is to read."""
     parts = [
-        summary(analysis),
-        chart("The chance to win", chance_lines(analysis), EXACT),
-        chart("The score", score_lines(analysis), "What each would have had, had it ended there."),
-        turned(analysis, places),
-        *[dear(analysis, seat, places) for seat in sorted(analysis.seats, key=lambda each: each.rank)],
-        how(analysis),
+        render_summary(analysis),
+        render_chart("The chance to win", make_chance_chart(analysis), EXACT),
+        render_chart("The score", make_score_chart(analysis), "What each would have had if the game had ended there."),
+        render_turning_points(analysis, places),
+        *[render_seat(analysis, seat, places) for seat in sorted(analysis.seats, key=lambda each: each.rank)],
+        render_method(analysis),
     ]
     return "\n".join(parts)
 
 
-def percent(chance: float) -> str:
+def format_percent(chance: float) -> str:
     """A chance in words."""
     return f"{chance:.0%}".replace("%", "\u00a0%")
 
 
-def names_of(analysis: Analysis) -> list[str]:
+def list_names(analysis: Analysis) -> list[str]:
     """Who played, by seat."""
     return [each.name for each in analysis.seats]
 
 
 # ------------------------------------------------------------ charts
-def chance_lines(analysis: Analysis) -> Lines:
+def make_chance_chart(analysis: Analysis) -> LineChart:
     """The chances of all seats."""
     points = analysis.points
     rows = [point.chances for point in points]
     ats = [point.at for point in points]
-    return Lines("The chance to win", names_of(analysis), ats, rows, (0, 0.25, 0.5, 0.75, 1), percent, analysis.marks)
+    return LineChart(
+        "The chance to win", list_names(analysis), ats, rows, (0, 0.25, 0.5, 0.75, 1), format_percent, analysis.marks
+    )
 
 
-def score_lines(analysis: Analysis) -> Lines:
+def make_score_chart(analysis: Analysis) -> LineChart:
     """The scores of all seats."""
     points = analysis.points
     most = max([10, *[score for point in points for score in point.scores]])
@@ -87,19 +89,19 @@ def score_lines(analysis: Analysis) -> Lines:
     steps = list(range(least // step * step, most + step, step))
     rows = [point.scores for point in points]
     ats = [point.at for point in points]
-    return Lines("The score", names_of(analysis), ats, rows, steps, lambda score: f"{score:g}", analysis.marks)
+    return LineChart("The score", list_names(analysis), ats, rows, steps, lambda score: f"{score:g}", analysis.marks)
 
 
-def chart(title: str, lines: Lines, note: str) -> str:
+def render_chart(title: str, lines: LineChart, note: str) -> str:
     """A chart with its title."""
     return (
-        f'<section class="an-part"><h2>{title}</h2><div class="an-scroll" tabindex="0">{drawn(lines)}</div>'
+        f'<section class="an-part"><h2>{title}</h2><div class="an-scroll" tabindex="0">{draw_chart(lines)}</div>'
         f'<p class="an-note">{note}</p></section>'
     )
 
 
 # ------------------------------------------------------------ words
-def summary(analysis: Analysis) -> str:
+def render_summary(analysis: Analysis) -> str:
     """Who won, and how well everybody decided."""
     rows = []
     for each in sorted(analysis.seats, key=lambda seat: seat.rank):
@@ -114,38 +116,37 @@ def summary(analysis: Analysis) -> str:
     )
 
 
-def turned(analysis: Analysis, places: Places) -> str:
-    """The turning points."""
+def render_turning_points(analysis: Analysis, places: Places) -> str:
     if not analysis.turnings:
-        said = "<p>There were none: the chances never changed much at once.</p>"
+        said = "<p>There were none: the chances never changed much at one moment.</p>"
     else:
-        said = f'<ol class="an-list">{"".join(turning(analysis, each, places) for each in analysis.turnings)}</ol>'
+        items = "".join(render_turning_point(analysis, each, places) for each in analysis.turnings)
+        said = f'<ol class="an-list">{items}</ol>'
     return f'<section class="an-part" id="turning-points"><h2>Turning points</h2>{said}</section>'
 
 
-def turning(analysis: Analysis, each: Turning, places: Places) -> str:
-    """One of them."""
-    names = names_of(analysis)
+def render_turning_point(analysis: Analysis, each: TurningPoint, places: Places) -> str:
+    names = list_names(analysis)
 
     def change(seat: int) -> str:
         before, after = each.chances[seat]
         name = f'<strong class="an-name an-seat-{seat}">{escape(names[seat])}</strong>'
-        return f"{name} {percent(before)} → {percent(after)}"
+        return f"{name} {format_percent(before)} → {format_percent(after)}"
 
     found = [one for one in analysis.decisions if one.at == each.decision and one.seat == each.fell]
-    why = f"<p>{escape(names[each.fell])} played: {steps(found[0].played)}</p>" if found else ""
+    why = f"<p>{escape(names[each.fell])} played: {render_steps(found[0].played)}</p>" if found else ""
     where = f"{each.mark}, decisions {each.at + 1} to {each.until}"
     return (
         f'<li class="an-item"><p>{change(each.rose)}, {change(each.fell)}</p><p class="an-quiet">{where}</p>{why}'
-        f"{doors(each.at, each.fell, places)}</li>"
+        f"{render_links(each.at, each.fell, places)}</li>"
     )
 
 
-def dear(analysis: Analysis, seat: SeatTotal, places: Places) -> str:
+def render_seat(analysis: Analysis, seat: SeatTotal, places: Places) -> str:
     """The decisions of a seat, the dearest first."""
     own = [each for each in analysis.decisions if each.seat == seat.seat and each.cost > 0]
-    shown = "".join(decision(each, places) for each in own[:FIRST])
-    rest = "".join(decision(each, places) for each in own[FIRST:])
+    shown = "".join(render_decision(each, places) for each in own[:FIRST])
+    rest = "".join(render_decision(each, places) for each in own[FIRST:])
     more = (
         f'<details><summary>{len(own) - FIRST} more</summary><ol class="an-list">{rest}</ol></details>' if rest else ""
     )
@@ -158,19 +159,20 @@ def dear(analysis: Analysis, seat: SeatTotal, places: Places) -> str:
     )
 
 
-def decision(each: Decision, places: Places) -> str:
+def render_decision(each: DecisionReport, places: Places) -> str:
     """A decision and what the master prefers."""
     reasons = "".join(f"<li>{escape(words)} <strong>{points:+.1f}</strong></li>" for words, points in each.reasons)
     why = f'<dt>Because</dt><dd><ul class="an-why">{reasons}</ul></dd>' if reasons else ""
     return (
         f'<li class="an-item"><p class="an-cost"><strong>−{each.cost:.1f}</strong> '
         f'<span class="an-quiet">{escape(each.mark)}, after {each.at} decisions</span></p>'
-        f"<dl><dt>Played</dt><dd>{steps(each.played)}</dd><dt>The master</dt><dd>{steps(each.preferred)}</dd>{why}</dl>"
-        f"{doors(each.at, each.seat, places)}</li>"
+        f"<dl><dt>Played</dt><dd>{render_steps(each.played)}</dd>"
+        f"<dt>The master</dt><dd>{render_steps(each.preferred)}</dd>{why}</dl>"
+        f"{render_links(each.at, each.seat, places)}</li>"
     )
 
 
-def steps(said: list[str]) -> str:
+def render_steps(said: list[str]) -> str:
     """A turn in its steps; the same step over and over is counted."""
     parts: list[tuple[str, int]] = []
     for each in said:
@@ -182,7 +184,7 @@ def steps(said: list[str]) -> str:
     return ' <span class="an-then">›</span> '.join(told)
 
 
-def doors(at: int, seat: int, places: Places) -> str:
+def render_links(at: int, seat: int, places: Places) -> str:
     """What can be opened from a moment."""
     parts = []
     if places.picture:
@@ -198,12 +200,12 @@ def doors(at: int, seat: int, places: Places) -> str:
     return f'<div class="an-doors">{"".join(parts)}</div>' if parts else ""
 
 
-def how(analysis: Analysis) -> str:
+def render_method(analysis: Analysis) -> str:
     """How it was found."""
     said = (
-        f"Each chance comes from {analysis.playouts} games played on from that moment by bots, in worlds as the "
-        "players imagine them. A decision is one whole turn; its cost is how many points of standing, against the "
-        "strongest of the others, the master's turn comes out ahead on average, by what its player could know."
+        f"Each chance comes from {analysis.playouts} games that bots played on from that moment, in positions that the "
+        "players could imagine. A decision is one whole turn. Its cost is by how many points, against the strongest "
+        "opponent, the master's turn is ahead on average, judged by what the player could know."
     )
-    short = f" For {analysis.cut} of them time was short." if analysis.cut else ""
+    short = f" For {analysis.cut} of them the time was too short for the full effort." if analysis.cut else ""
     return f'<p class="an-note">{said}{short}</p>'

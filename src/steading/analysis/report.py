@@ -1,4 +1,4 @@
-"""What an analysis tells: plain data, to be kept as JSON and read again."""
+"""The result of an analysis: plain data, stored as JSON."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Point:
 
 
 @dataclass(frozen=True)
-class Decision:
+class DecisionReport:
     """A whole turn in words: what was played, what the master prefers, what that cost, and why."""
 
     seat: int
@@ -33,7 +33,7 @@ class Decision:
 
 
 @dataclass(frozen=True)
-class Turning:
+class TurningPoint:
     """Where the chances changed most: from when to when, who rose and who fell, and the dearest decision of theirs."""
 
     at: int
@@ -68,16 +68,15 @@ class Analysis:
     seats: list[SeatTotal]
     marks: list[tuple[int, str]]
     points: list[Point]
-    turnings: list[Turning]
-    decisions: list[Decision]  # the dearest first
+    turnings: list[TurningPoint]
+    decisions: list[DecisionReport]  # the dearest first
     build: str
     seed: int
     playouts: int  # a moment, on average
     cut: int  # moments and decisions for which time was up before all of the effort was spent
     format: int = FORMAT
 
-    def form(self) -> dict[str, Any]:
-        """As JSON."""
+    def form(self) -> dict[str, object]:
         return asdict(self)
 
 
@@ -91,11 +90,11 @@ def analysis_of(form: Mapping[str, Any]) -> Analysis:
             "marks": [(at, name) for at, name in form["marks"]],
             "points": [Point(**each) for each in form["points"]],
             "turnings": [
-                Turning(**{**each, "chances": [(before, after) for before, after in each["chances"]]})
+                TurningPoint(**{**each, "chances": [(before, after) for before, after in each["chances"]]})
                 for each in form["turnings"]
             ],
             "decisions": [
-                Decision(**{**each, "reasons": [(words, points) for words, points in each["reasons"]]})
+                DecisionReport(**{**each, "reasons": [(words, points) for words, points in each["reasons"]]})
                 for each in form["decisions"]
             ],
         }

@@ -1,4 +1,4 @@
-"""A finished record as a story: whole turns instead of small steps, seasons or rounds, and any moment to look at."""
+"""A finished record by whole turns, with seasons or rounds and the position before each turn."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..engine import EVERYTHING, Game, Record, State, read_record
 from ..games import board_for, make, names_in
 
 
-class Unfinished(ValueError):
+class UnfinishedGame(ValueError):
     """The game is not over; of such a one nothing is told."""
 
     def __init__(self) -> None:
@@ -18,7 +18,7 @@ class Unfinished(ValueError):
 
 
 @dataclass(frozen=True)
-class Taken:
+class PlayedTurn:
     """A whole turn as it was played: decisions of one seat until the turn passed or something was revealed."""
 
     seat: int
@@ -35,15 +35,15 @@ class Story:
         self.record = record
         self.names = names_in(record)
         self.board = board_for(game, self.names)
-        self.turns: list[Taken] = []
+        self.turns: list[PlayedTurn] = []
         self.marks: list[tuple[int, str]] = []  # seasons, or rounds in a game that has none: when which began
         self.states: dict[int, State] = {}  # before each turn, and at the end
         self.read()
 
     def read(self) -> None:
-        """Walk through the record once; Malformed if it does not replay, Unfinished if it does not end."""
+        """Walk through the record once; Malformed if it does not replay, UnfinishedGame if it does not end."""
         if self.record.replay(self.game).deciders:
-            raise Unfinished
+            raise UnfinishedGame
         state = self.record.replay(self.game, 0)
         begun: dict[int, tuple[int, int, list[int]]] = {}  # by seat: epoch, moment and places of a turn that goes on
         for place, (seat, form) in enumerate(self.record.moves):
@@ -67,7 +67,7 @@ class Story:
     def take(self, seat: int, at: int, places: list[int]) -> None:
         """A turn is whole."""
         forms = tuple(self.record.moves[place][1] for place in places)
-        self.turns.append(Taken(seat, at, places[-1] + 1, forms))
+        self.turns.append(PlayedTurn(seat, at, places[-1] + 1, forms))
 
     def mark(self, at: int, state: State) -> None:
         """A season may begin here."""
@@ -92,7 +92,7 @@ class Story:
         totals = {sheet.seat: sheet.total for sheet in self.states[at].scores(EVERYTHING)}
         return [totals[seat] for seat in range(self.record.seats)]
 
-    def won(self) -> list[float]:
+    def share_victory(self) -> list[float]:
         """What each seat has of the victory: one, or its part of a shared one."""
         first = [sheet.seat for sheet in self.states[len(self.record.moves)].scores() if sheet.rank == 1]
         return [1 / len(first) if seat in first else 0.0 for seat in range(self.record.seats)]
@@ -108,7 +108,7 @@ class Story:
 
 
 @lru_cache(maxsize=1)
-def story_of(text: str, components: Path | None) -> Story:
+def read_story(text: str, components: Path | None) -> Story:
     """The story in the text of a record; a process that is asked about one record reads it once."""
     record = read_record(text)
     return Story(make(record.game, record.options, components), record)

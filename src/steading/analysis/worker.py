@@ -1,4 +1,4 @@
-"""Where a server's analyses are made: a process of its own that gives way to all others, a record in, lines out."""
+"""The process in which a server makes analyses, at low priority: a record in, lines of JSON out."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ import sys
 import threading
 
 from ..engine import Malformed, read_record
-from .whole import analyse
+from .analyser import analyse
 
 GIVES_WAY = 10  # niceness: a bot that thinks at the same time has ten times as much of a core
 
 
 def main() -> None:
-    """Read the question, tell how far it is, then what was found or why not; end when the server is no more."""
+    """Read the question, report progress, then the analysis or the error; end with the server."""
     os.nice(GIVES_WAY)
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)

@@ -1,4 +1,4 @@
-"""Data sets: many games of bots as one Parquet file, a row a game, from which every game can be replayed.
+"""Data sets: many games between bots as one Parquet file, a row a game; every game can be replayed.
 
 The tables are dealt evenly: with each number of seats, each module of the game on and off as often as the others; who
 sits where is drawn. Bots take the time they need, so that the same seed gives the same games on any machine.
@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from itertools import product
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, TypedDict, cast
 
 from ..bots import Bot, make_bot
 from ..bots.levels import manners
@@ -23,21 +23,68 @@ from ..bots.thinker import Manner, Thinker
 from ..engine import Action, Chance, Game, Record, State, sow
 from ..games import about, make
 from ..version import VERSION
-from .cluster import sources
-from .crews import Crew
+from .executors import Executor
 from .matches import Chosen, game_of, play_game
+from .sources import fingerprint_sources
+
+if TYPE_CHECKING:
+    import polars as pl
 
 FORMAT = 1  # of the file
 SHARE = 10  # games in a part
 GROUP = 1000  # games in a row group
 KEY = "steading"  # of the metadata
 
-Row = dict[str, object]
+
+class LineRow(TypedDict):
+    """One line of a score sheet."""
+
+    seat: int
+    source: str
+    points: int
+
+
+class MoveRow(TypedDict):
+    """One decision: the number and kind of the action, and of how many it was one."""
+
+    seat: int
+    action: int
+    do: str | int
+    legal: int
+
+
+class GameRow(TypedDict):
+    number: int
+    seed: int
+    fingerprint: str
+    seats: int
+    options: dict[str, bool | str]
+    bots: list[str]
+    scores: list[int]
+    ranks: list[int]
+    lines: list[LineRow]
+    moves: list[MoveRow]
+
+
+class Metadata(TypedDict):
+    """What a file says of itself, with all actions by number."""
+
+    format: int
+    made_by: str
+    rules: int
+    game: str
+    bots: list[str]
+    seats: list[int]
+    options: list[list[object]]
+    varied: list[str]
+    games: int
+    seed: int
+    actions: list[dict[str, str | int]]
 
 
 # ---------------------------------------------------------------- what is played
 @dataclass(frozen=True)
-class Collection:
+class DatasetPlan:
     """All that decides which games they are, and all that another process needs to know."""
 
     game: str
@@ -55,45 +102,43 @@ class Collection:
         chosen = zip(self.varied, switches[block % len(switches)], strict=True)
         return self.seats[place], (*self.options, *chosen)
 
-    def form(self) -> dict[str, Any]:
-        """As JSON."""
-        form: dict[str, Any] = json.loads(json.dumps(asdict(self)))
+    def form(self) -> dict[str, object]:
+        form: dict[str, object] = json.loads(json.dumps(asdict(self)))
         return form
 
 
-def planners(game: str) -> tuple[str, ...]:
+def list_planners(game: str) -> tuple[str, ...]:
     """The levels that plan and do not search: many games of theirs are soon played."""
     return tuple(name for name, manner in manners(game).items() if manner.effort is None)
 
 
-def collection(
+def plan_dataset(
     game: str, options: Mapping[str, object], bots: Sequence[str], seats: Sequence[int], games: int, seed: int
-) -> Collection:
+) -> DatasetPlan:
     """What was asked for; of what was not, all: the planners, every number of seats, the modules on and off."""
     rules = make(game, options)
     given = {name: rules.options[name] for name in options}
     varied = tuple(name for name, _ in about(game).modules if name not in given)
     numbers = tuple(seats) or rules.seat_numbers
-    return Collection(game, tuple(bots) or planners(game), numbers, tuple(given.items()), varied, games, seed)
+    return DatasetPlan(game, tuple(bots) or list_planners(game), numbers, tuple(given.items()), varied, games, seed)
 
 
 # ---------------------------------------------------------------- playing
-class Noted:
+class RecordingBot:
     """A bot, and what it was asked and answered."""
 
-    def __init__(self, inner: Bot, notes: list[Row]) -> None:
+    def __init__(self, inner: Bot, notes: list[MoveRow]) -> None:
         self.inner = inner
         self.notes = notes
 
     def decide(self, imagined: State, seat: int) -> Action:
-        """See Bot."""
         legal = len(imagined.legal(seat))
         action = self.inner.decide(imagined, seat)
         self.notes.append({"seat": seat, "action": action.index, "do": action.form()["do"], "legal": legal})
         return action
 
 
-def unhurried(name: str, game: str, seed: int) -> Bot:
+def make_unhurried_bot(name: str, game: str, seed: int) -> Bot:
     """The bot of this name, without a clock."""
     levels = manners(game)
     if name not in levels:
@@ -102,15 +147,18 @@ def unhurried(name: str, game: str, seed: int) -> Bot:
     return Thinker(seed, Manner(own.weights, own.width, own.noise, own.effort, own.playing, FOREVER, own.leaf))
 
 
-def play_row(task: Collection, number: int) -> Row:
+def play_row(task: DatasetPlan, number: int) -> GameRow:
     """One game, played; it depends on nothing but the collection and its number."""
     seats, chosen = task.table(number)
     game = game_of(task.game, chosen)
     seed = sow(task.seed, number)
     draw = Chance(sow(seed, seats))
     names = [task.bots[draw.draw(len(task.bots))] for _ in range(seats)]
-    notes: list[Row] = []
-    bots = [Noted(unhurried(name, task.game, sow(seed, seats, seat)), notes) for seat, name in enumerate(names)]
+    notes: list[MoveRow] = []
+    bots = [
+        RecordingBot(make_unhurried_bot(name, task.game, sow(seed, seats, seat)), notes)
+        for seat, name in enumerate(names)
+    ]
     state, _ = play_game(game, bots, seed)
     sheets = sorted(state.scores(), key=lambda sheet: sheet.seat)
     return {
@@ -131,14 +179,14 @@ def play_row(task: Collection, number: int) -> Row:
     }
 
 
-def play_part(task: tuple[Collection, int]) -> list[Row]:
+def play_part(task: tuple[DatasetPlan, int]) -> list[GameRow]:
     """The games of a part."""
     wanted, first = task
     return [play_row(wanted, number) for number in range(first, min(first + SHARE, wanted.games))]
 
 
 # ---------------------------------------------------------------- keeping
-def schema(game: Game) -> dict[str, Any]:
+def make_schema(game: Game) -> dict[str, pl.DataType]:
     """The columns with their types; options are those of the game."""
     import polars as pl
 
@@ -160,20 +208,20 @@ def schema(game: Game) -> dict[str, Any]:
     }
 
 
-class Parts:
+class DatasetParts:
     """What is played so far, in a folder beside the file, so that a stop loses little; it goes when that is written."""
 
-    def __init__(self, task: Collection, out: Path) -> None:
+    def __init__(self, task: DatasetPlan, out: Path) -> None:
         self.task = task
         self.out = out
         self.folder = out.with_name(f"{out.name}.parts")
         self.rules = make(task.game, dict(task.options))
-        self.schema = schema(self.rules)
+        self.schema = make_schema(self.rules)
 
     def begin(self) -> int:
         """Make the folder, or go on with what is there; how many games are. ValueError, if they are of another kind."""
         plan = self.folder / "plan.json"
-        told = json.dumps({**self.task.form(), "sources": sources()}, indent=1)
+        told = json.dumps({**self.task.form(), "sources": fingerprint_sources()}, indent=1)
         if plan.exists() and plan.read_text(encoding="utf-8") != told:
             raise ValueError(f"{self.folder} holds other games; delete it, or name another file")
         self.folder.mkdir(exist_ok=True)
@@ -188,12 +236,12 @@ class Parts:
         """Where it is kept."""
         return self.folder / f"{first:08}.parquet"
 
-    def play(self, crew: Crew) -> Iterator[int]:
+    def play(self, executor: Executor) -> Iterator[int]:
         """Play what is missing, and keep it; tells how many games there are more."""
         import polars as pl
 
         missing = [first for first in self.firsts() if not self.part(first).exists()]
-        for first, rows in zip(missing, crew.each(play_part, [(self.task, each) for each in missing]), strict=True):
+        for first, rows in zip(missing, executor.map(play_part, [(self.task, each) for each in missing]), strict=True):
             written = self.part(first).with_suffix(".writing")
             pl.DataFrame(rows, self.schema).write_parquet(written)
             written.replace(self.part(first))
@@ -206,12 +254,12 @@ class Parts:
         whole = pl.concat([pl.read_parquet(self.part(first)) for first in self.firsts()])
         written = self.out.with_name(f"{self.out.name}.writing")
         whole.write_parquet(
-            written, compression="zstd", compression_level=9, row_group_size=GROUP, metadata={KEY: self.told()}
+            written, compression="zstd", compression_level=9, row_group_size=GROUP, metadata={KEY: self.describe()}
         )
         written.replace(self.out)
         shutil.rmtree(self.folder)
 
-    def told(self) -> str:
+    def describe(self) -> str:
         """What the file says of itself."""
         forms = json.dumps([action.form() for action in self.rules.catalogue.actions])
         return json.dumps(
@@ -226,16 +274,15 @@ class Parts:
 
 
 # ---------------------------------------------------------------- reading
-def about_file(path: Path) -> dict[str, Any]:
-    """What a file says of itself, with all actions by number."""
+def read_metadata(path: Path) -> Metadata:
     import polars as pl
 
-    told: dict[str, Any] = json.loads(pl.read_parquet_metadata(path)[KEY])
+    told = json.loads(pl.read_parquet_metadata(path)[KEY])
     told["actions"] = json.loads(zlib.decompress(base64.b85decode(told["actions"])))
-    return told
+    return cast(Metadata, told)
 
 
-def record_of(game: str, row: Mapping[str, Any]) -> Record:
+def read_row(game: str, row: GameRow) -> Record:
     """The record of a row, as `DataFrame.row(number, named=True)` gives it."""
     actions = make(game, row["options"]).catalogue.actions
     moves = [(move["seat"], actions[move["action"]].form()) for move in row["moves"]]

@@ -6,6 +6,8 @@ import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from .forms import PointsForm, ShareForm
+
 Z = 1.96
 
 
@@ -18,12 +20,14 @@ class Interval(NamedTuple):
 
     @property
     def words(self) -> str:
-        """As a share."""
         return f"{self.value:.0%} [{self.low:.0%}, {self.high:.0%}]"
 
-    def form(self) -> dict[str, float | None]:
-        """As JSON, which knows no infinity."""
-        return {key: round(value, 4) if math.isfinite(value) else None for key, value in self._asdict().items()}
+    def share_form(self) -> ShareForm:
+        return {"value": round(self.value, 4), "low": round(self.low, 4), "high": round(self.high, 4)}
+
+    def form(self) -> PointsForm:
+        low, high = (round(bound, 4) if math.isfinite(bound) else None for bound in (self.low, self.high))
+        return {"value": round(self.value, 4), "low": low, "high": high}
 
 
 def share_interval(won: float, games: int, z: float = Z) -> Interval:

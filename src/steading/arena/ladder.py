@@ -9,22 +9,21 @@ import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations, pairwise
-from typing import Any
 
 from ..bots import Bot, make_bot
 from ..engine import BUILD, Action, State, sow
 from ..games import make
-from .crews import Crew
+from .executors import Executor
+from .forms import ArenaForm, BotResultForm, OrderForm, PairingForm, PairingsForm, SelfPlayForm, TimeForm
 from .intervals import Interval, mean_interval, share_interval
 from .matches import Chosen, game_of, play_game
-from .plot import Row, drawn
+from .plot import PlotRow, draw_plot
 
 CERTAIN = 3.5  # standard deviations; after each deal of 400 games is looked at, one even pair in a hundred stops
 FEWEST = 20  # games before anything is certain
 
 Lineup = tuple[str, ...]
 Ratings = dict[str, tuple[float, float]]  # by bot: the strength, and how unsure it is
-Form = dict[str, object]
 
 
 # ---------------------------------------------------------------- one deal
@@ -40,17 +39,19 @@ class Contest:
 
 
 @dataclass(frozen=True)
-class Thought:
+class ThinkingTime:
     """How much CPU time the decisions of a bot took, in seconds."""
 
     decisions: int = 0
     seconds: float = 0.0
     worst: float = 0.0
 
-    def __add__(self, other: Thought) -> Thought:
-        return Thought(self.decisions + other.decisions, self.seconds + other.seconds, max(self.worst, other.worst))
+    def __add__(self, other: ThinkingTime) -> ThinkingTime:
+        return ThinkingTime(
+            self.decisions + other.decisions, self.seconds + other.seconds, max(self.worst, other.worst)
+        )
 
-    def form(self) -> Form:
+    def form(self) -> TimeForm:
         """In milliseconds a decision."""
         mean = 1000 * self.seconds / self.decisions if self.decisions else 0.0
         return {"mean": round(mean, 3), "worst": round(1000 * self.worst, 3)}
@@ -64,7 +65,7 @@ class Outcome:
     first: int = 0  # the start player; seat 0 where all play at once
     scores: tuple[int, ...] = ()
     places: tuple[int, ...] = ()  # 1 for who won
-    thoughts: tuple[Thought, ...] = ()
+    thoughts: tuple[ThinkingTime, ...] = ()
     failure: str = ""
 
     def part(self, seat: int) -> float:
@@ -76,19 +77,18 @@ class Outcome:
         return [seat for seat, name in enumerate(self.lineup) if name == bot]
 
 
-class Timed:
+class TimedBot:
     """A bot, and the CPU time that its decisions take."""
 
     def __init__(self, inner: Bot) -> None:
         self.inner = inner
-        self.thought = Thought()
+        self.thought = ThinkingTime()
 
     def decide(self, imagined: State, seat: int) -> Action:
-        """See Bot."""
         started = time.process_time()
         action = self.inner.decide(imagined, seat)
         spent = time.process_time() - started
-        self.thought += Thought(1, spent, spent)
+        self.thought += ThinkingTime(1, spent, spent)
         return action
 
 
@@ -98,11 +98,10 @@ def play_deal(contest: Contest, number: int) -> list[Outcome]:
 
 
 def play_lineup(contest: Contest, number: int, side: int) -> Outcome:
-    """One of them."""
     lineup, deal = contest.lineups[side], sow(contest.seed, number)
     game = game_of(contest.game, contest.options)
     try:
-        bots = [Timed(make_bot(name, sow(deal, side, seat))) for seat, name in enumerate(lineup)]
+        bots = [TimedBot(make_bot(name, sow(deal, side, seat))) for seat, name in enumerate(lineup)]
         state, _ = play_game(game, bots, deal)
     except Exception as error:  # a bot of somebody's may do anything; the contest goes on and counts it
         return Outcome(lineup, failure=f"deal {number}, {', '.join(lineup)}: {type(error).__name__}: {error}")
@@ -118,7 +117,7 @@ def play_lineup(contest: Contest, number: int, side: int) -> Outcome:
 
 
 def play_task(task: tuple[Contest, int]) -> list[Outcome]:
-    """The same, as a crew is told to."""
+    """The same, as a executor is told to."""
     return play_deal(*task)
 
 
@@ -133,7 +132,6 @@ class Series:
 
     @property
     def words(self) -> str:
-        """What is played."""
         return " v ".join(dict.fromkeys(self.contest.lineups[0]))
 
     @property
@@ -143,12 +141,11 @@ class Series:
 
     @property
     def failures(self) -> list[str]:
-        """What went wrong."""
         return [outcome.failure for deal in self.deals for outcome in deal if outcome.failure]
 
 
 # ---------------------------------------------------------------- pairs
-def seatings(one: str, other: str, seats: int, alone: bool) -> tuple[Lineup, ...]:
+def list_lineups(one: str, other: str, seats: int, alone: bool) -> tuple[Lineup, ...]:
     """The line-ups of a deal: every second seat and the others in turn, or the first bot alone on each seat."""
     if alone:
         return tuple(tuple(one if seat == place else other for seat in range(seats)) for place in range(seats))
@@ -157,7 +154,7 @@ def seatings(one: str, other: str, seats: int, alone: bool) -> tuple[Lineup, ...
     return tuple(tuple(one if own else other for own in side) for side in sides)
 
 
-def pairs(bots: Sequence[str], ladder: bool = False, alone: bool = False) -> list[tuple[str, str]]:
+def list_pairs(bots: Sequence[str], ladder: bool = False, alone: bool = False) -> list[tuple[str, str]]:
     """Who meets whom: each bot each, or only those that are neighbours, or the first one each other."""
     if ladder:
         return list(pairwise(bots))
@@ -171,13 +168,13 @@ class Pairing(Series):
     one: str
     other: str
 
-    def won(self) -> float:
+    def count_wins(self) -> float:
         """Games that the first bot won; a tie is a part of one."""
         return sum(outcome.part(seat) for outcome in self.outcomes for seat in outcome.seats(self.one))
 
     def wins(self) -> Interval:
         """The same as a share."""
-        return share_interval(self.won(), len(self.outcomes))
+        return share_interval(self.count_wins(), len(self.outcomes))
 
     def margin(self) -> Interval:
         """Points by which a seat of the first bot is ahead; deals that were played from every side are compared."""
@@ -192,38 +189,39 @@ class Pairing(Series):
     def certain(self, bound: float) -> bool:
         """Does the share of wins surely lie on one side of the bound?"""
         games = len(self.outcomes)
-        sure = share_interval(self.won(), games, CERTAIN)
+        sure = share_interval(self.count_wins(), games, CERTAIN)
         return games >= FEWEST and not sure.low <= bound <= sure.high
 
-    def form(self) -> Form:
-        """As JSON."""
+    def form(self) -> PairingForm:
         return {
             "bots": [self.one, self.other],
             "games": len(self.outcomes),
             "deals": len(self.deals),
             "stopped": self.stopped,
             "fair": round(self.fair, 4),
-            "wins": self.wins().form(),
+            "wins": self.wins().share_form(),
             "margin": self.margin().form(),
-            "scores": [round(mean(scores_of(bot, self.outcomes)), 3) for bot in (self.one, self.other)],
+            "scores": [round(mean(list_scores(bot, self.outcomes)), 3) for bot in (self.one, self.other)],
             "failures": len(self.failures),
         }
 
 
-def paired(
+def make_pairing(
     game: str, options: Mapping[str, object], seats: int, bots: tuple[str, str], seed: int, alone: bool
 ) -> Pairing:
     """Two bots that have not met yet."""
     one, other = bots
-    contest = Contest(game, tuple(options.items()), seats, seatings(one, other, seats, alone), seed)
+    contest = Contest(game, tuple(options.items()), seats, list_lineups(one, other, seats, alone), seed)
     return Pairing(contest, 1 / seats if alone else 0.5, one, other)
 
 
-def played(series: Series, games: int, bound: float | None = None, crew: Crew | None = None) -> Iterator[int]:
+def play_series(
+    series: Series, games: int, bound: float | None = None, executor: Executor | None = None
+) -> Iterator[int]:
     """Play so many games, or until it is certain on which side of the bound the wins are; tells each deal's games."""
     deals = -(-games // len(series.contest.lineups))
     tasks = [(series.contest, number) for number in range(deals)]
-    for deal in (crew or Crew()).each(play_task, tasks):
+    for deal in (executor or Executor()).map(play_task, tasks):
         series.deals.append(deal)
         yield len(deal)
         if isinstance(series, Pairing) and bound is not None and len(series.deals) < deals and series.certain(bound):
@@ -236,13 +234,12 @@ def mean(values: Sequence[float]) -> float:
     return sum(values) / len(values) if values else 0.0
 
 
-def scores_of(bot: str, outcomes: Iterable[Outcome]) -> list[int]:
-    """All its scores."""
+def list_scores(bot: str, outcomes: Iterable[Outcome]) -> list[int]:
     return [outcome.scores[seat] for outcome in outcomes for seat in outcome.seats(bot)]
 
 
 # ---------------------------------------------------------------- all of them
-def ratings(outcomes: Sequence[Outcome]) -> Ratings | None:
+def rate_bots(outcomes: Sequence[Outcome]) -> Ratings | None:
     """Strengths by all games together (openskill, Plackett and Luce); None where openskill is not installed.
 
     A game counts as one between two bots, in the order of their mean places: so it is fair who sits on how many seats.
@@ -261,38 +258,40 @@ def ratings(outcomes: Sequence[Outcome]) -> Ratings | None:
     return {bot: (rating.mu, rating.sigma) for bot, rating in rated.items()}
 
 
-def table_form(seats: int, bots: Sequence[str], played: Sequence[Series]) -> Form:
+def table_form(seats: int, bots: Sequence[str], played: Sequence[Series]) -> PairingsForm | SelfPlayForm:
     """All that was played with so many seats, as JSON: the pairs and the bots, best first, or a bot by itself."""
-    if isinstance(played[0], Alone):
+    if isinstance(played[0], SelfPlay):
         return played[0].form()
     pairings = [series for series in played if isinstance(series, Pairing)]
     numbered = [(number, outcome) for each in pairings for number, deal in enumerate(each.deals) for outcome in deal]
     numbered.sort(key=lambda entry: entry[0])  # as if all had played at the same time
     outcomes = [outcome for _, outcome in numbered if not outcome.failure]
-    rated = ratings(outcomes)
+    rated = rate_bots(outcomes)
     rows = [bot_form(bot, outcomes, rated) for bot in bots]
     if rated is not None:
-        rows.sort(key=lambda row: -rated.get(str(row["name"]), (0.0, 0.0))[0])
+        rows.sort(key=lambda row: -rated.get(row["name"], (0.0, 0.0))[0])
     return {"seats": seats, "pairings": [pairing.form() for pairing in pairings], "bots": rows}
 
 
-def bot_form(bot: str, outcomes: Sequence[Outcome], rated: Ratings | None) -> Form:
+def bot_form(bot: str, outcomes: Sequence[Outcome], rated: Ratings | None) -> BotResultForm:
     """One bot, over all that it played."""
     own = [(outcome, seat) for outcome in outcomes for seat in outcome.seats(bot)]
-    thought = sum((outcome.thoughts[seat] for outcome, seat in own), Thought())
+    thought = sum((outcome.thoughts[seat] for outcome, seat in own), ThinkingTime())
     strength, doubt = (rated or {}).get(bot, (None, None))
     return {
         "name": bot,
         "games": len({id(outcome) for outcome, _ in own}),
         "wins": round(sum(outcome.part(seat) for outcome, seat in own), 4),
-        "score": round(mean(scores_of(bot, outcomes)), 3),
+        "score": round(mean(list_scores(bot, outcomes)), 3),
         "rating": None if strength is None or doubt is None else {"mu": round(strength, 2), "sigma": round(doubt, 2)},
         "decisions": thought.decisions,
         "ms": thought.form(),
     }
 
 
-def whole_form(game: str, options: Mapping[str, object], seed: int, tables: Sequence[Form]) -> Form:
+def whole_form(
+    game: str, options: Mapping[str, object], seed: int, tables: Sequence[PairingsForm | SelfPlayForm]
+) -> ArenaForm:
     """The frame of it all."""
     return {
         "game": game,
@@ -303,30 +302,30 @@ def whole_form(game: str, options: Mapping[str, object], seed: int, tables: Sequ
     }
 
 
-def rows_of(table: Mapping[str, Any]) -> list[Row]:
+def make_plot_rows(table: PairingsForm | SelfPlayForm) -> list[PlotRow]:
     """The shares of wins in a table."""
     words = f"{table['seats']} seats, "
     if "order" in table:
         shares = [(f"{words}player {place}", each["wins"]) for place, each in enumerate(table["order"], 1)]
-        return [Row(name, wins["value"], wins["low"], wins["high"], table["fair"]) for name, wins in shares]
+        return [PlotRow(name, wins["value"], wins["low"], wins["high"], table["fair"]) for name, wins in shares]
     met = [(" v ".join(each["bots"]), each["wins"], each["fair"]) for each in table["pairings"]]
-    return [Row(words + name, wins["value"], wins["low"], wins["high"], fair) for name, wins, fair in met]
+    return [PlotRow(words + name, wins["value"], wins["low"], wins["high"], fair) for name, wins, fair in met]
 
 
-def picture(form: Mapping[str, Any]) -> str:
+def draw_picture(form: ArenaForm) -> str:
     """All shares of wins as a picture."""
     on = [name if value is True else f"{name}={value}" for name, value in form["options"].items() if value]
-    return drawn(", ".join([form["game"], *on]), [row for table in form["tables"] for row in rows_of(table)])
+    return draw_plot(", ".join([form["game"], *on]), [row for table in form["tables"] for row in make_plot_rows(table)])
 
 
 # ---------------------------------------------------------------- a bot that plays itself
 @dataclass
-class Alone(Series):
+class SelfPlay(Series):
     """A bot that sits on every seat: what it scores, and what the order of play is worth."""
 
     bot: str
 
-    def form(self) -> Form:
+    def form(self) -> SelfPlayForm:
         """As JSON; seats are counted from the start player."""
         outcomes, seats = self.outcomes, self.contest.seats
         return {
@@ -337,20 +336,20 @@ class Alone(Series):
             "score": mean_interval([mean(outcome.scores) for outcome in outcomes]).form(),
             "best": round(mean([max(outcome.scores) for outcome in outcomes]), 3),
             "order": [order_form(outcomes, seats, place) for place in range(seats)],
-            "ms": sum((thought for outcome in outcomes for thought in outcome.thoughts), Thought()).form(),
+            "ms": sum((thought for outcome in outcomes for thought in outcome.thoughts), ThinkingTime()).form(),
             "failures": len(self.failures),
         }
 
 
-def order_form(outcomes: Sequence[Outcome], seats: int, place: int) -> Form:
+def order_form(outcomes: Sequence[Outcome], seats: int, place: int) -> OrderForm:
     """Those who played as this one after the start player."""
     own = [(outcome, (outcome.first + place) % seats) for outcome in outcomes]
     return {
         "score": mean_interval([outcome.scores[seat] for outcome, seat in own]).form(),
-        "wins": share_interval(sum(outcome.part(seat) for outcome, seat in own), len(own)).form(),
+        "wins": share_interval(sum(outcome.part(seat) for outcome, seat in own), len(own)).share_form(),
     }
 
 
-def by_itself(game: str, options: Mapping[str, object], seats: int, bot: str, seed: int) -> Alone:
+def make_self_play(game: str, options: Mapping[str, object], seats: int, bot: str, seed: int) -> SelfPlay:
     """A bot that has not begun."""
-    return Alone(Contest(game, tuple(options.items()), seats, ((bot,) * seats,), seed), 1 / seats, bot)
+    return SelfPlay(Contest(game, tuple(options.items()), seats, ((bot,) * seats,), seed), 1 / seats, bot)

@@ -11,7 +11,8 @@ from pathlib import Path
 from ..bots import Bot, make_bot
 from ..engine import BUILD, Game, Record, State, new_record, sow
 from ..games import make
-from .crews import Crew
+from .executors import Executor
+from .forms import SummaryForm
 
 Chosen = tuple[tuple[str, object], ...]  # options
 
@@ -34,7 +35,7 @@ class Match:
 
 
 @dataclass(frozen=True)
-class Result:
+class MatchResult:
     """How one game ended; a failure has a message and nothing else."""
 
     lineup: tuple[str, ...]
@@ -60,7 +61,7 @@ def play_game(
     return state, record
 
 
-def play_numbered(match: Match, game: Game, number: int) -> Result:
+def play_numbered(match: Match, game: Game, number: int) -> MatchResult:
     """The game of this number of a match; it depends on nothing but the match and the number."""
     seed = sow(match.seed, number)
     lineup = match.lineup(number)
@@ -68,11 +69,11 @@ def play_numbered(match: Match, game: Game, number: int) -> Result:
         bots = [make_bot(name, sow(match.seed, number, seat)) for seat, name in enumerate(lineup)]
         state, record = play_game(game, bots, seed)
     except Exception as error:  # a bot of somebody's may do anything; the match goes on and counts it
-        return Result(lineup, failure=f"game {number}: {type(error).__name__}: {error}")
+        return MatchResult(lineup, failure=f"game {number}: {type(error).__name__}: {error}")
     sheets = state.scores()
     totals = {sheet.seat: sheet.total for sheet in sheets}
     winners = tuple(sheet.seat for sheet in sheets if sheet.rank == 1)
-    return Result(lineup, tuple(totals[seat] for seat in range(match.seats)), winners, len(record.moves))
+    return MatchResult(lineup, tuple(totals[seat] for seat in range(match.seats)), winners, len(record.moves))
 
 
 @cache
@@ -81,19 +82,19 @@ def game_of(name: str, options: Chosen, components: Path | None = None) -> Game:
     return make(name, dict(options), components)
 
 
-def play_share(share: tuple[Match, range]) -> list[Result]:
+def play_share(share: tuple[Match, range]) -> list[MatchResult]:
     """Some games of a match, wherever that is."""
     match, numbers = share
     game = game_of(match.game, tuple(match.options.items()), match.components)
     return [play_numbered(match, game, number) for number in numbers]
 
 
-def play_match(match: Match, crew: Crew | None = None) -> Iterator[Result]:
+def play_match(match: Match, executor: Executor | None = None) -> Iterator[MatchResult]:
     """All games of a match, in order."""
-    those = crew or Crew()
-    size = max(1, min(those.most, match.games // (those.size * 4)))
+    executor = executor or Executor()
+    size = max(1, min(executor.most, match.games // (executor.size * 4)))
     shares = [(match, range(first, min(first + size, match.games))) for first in range(0, match.games, size)]
-    for results in those.each(play_share, shares):
+    for results in executor.map(play_share, shares):
         yield from results
 
 
@@ -102,14 +103,14 @@ class Summary:
     """What came of a match."""
 
     match: Match
-    results: list[Result] = field(default_factory=list)
+    results: list[MatchResult] = field(default_factory=list)
     started: float = field(default_factory=time.perf_counter)
 
     def failures(self) -> list[str]:
         """What went wrong, game by game."""
         return [result.failure for result in self.results if result.failure]
 
-    def form(self) -> dict[str, object]:
+    def form(self) -> SummaryForm:
         """The summary as JSON; a tie counts as a part of a win for each of the tied."""
         match = self.match
         good = [result for result in self.results if not result.failure]

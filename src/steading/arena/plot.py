@@ -17,7 +17,7 @@ svg { background: #1b1d1c; color: #eee; } .bar { stroke: #7fd3a2; } .dot { fill:
 }"""
 
 
-class Row(NamedTuple):
+class PlotRow(NamedTuple):
     """A share with its bounds, and the share that would be even."""
 
     words: str
@@ -27,43 +27,45 @@ class Row(NamedTuple):
     fair: float
 
 
-def across(share: float) -> float:
+def x_of(share: float) -> float:
     """Where a share lies."""
     return round(LEFT + share * (WIDTH - LEFT - RIGHT), 1)
 
 
-def line(x1: float, y1: float, x2: float, y2: float, kind: str) -> str:
-    """A line."""
+def draw_line(x1: float, y1: float, x2: float, y2: float, kind: str) -> str:
     return f'<line x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}" class="{kind}"/>'
 
 
-def text(x: float, y: float, words: str, anchor: str = "start", kind: str = "") -> str:
-    """Words."""
+def draw_text(x: float, y: float, words: str, anchor: str = "start", kind: str = "") -> str:
     return f'<text x="{x}" y="{y}" text-anchor="{anchor}" class="{kind}">{escape(words)}</text>'
 
 
-def row_drawn(row: Row, y: float) -> list[str]:
-    """One row."""
+def draw_row(row: PlotRow, y: float) -> list[str]:
     return [
-        text(LEFT - 14, y + 4, row.words, "end"),
-        line(across(row.fair), y - STEP / 2, across(row.fair), y + STEP / 2, "even"),
-        line(across(row.low), y, across(row.high), y, "bar"),
-        f'<circle cx="{across(row.value)}" cy="{y}" r="5" class="dot"/>',
-        text(WIDTH - RIGHT + 14, y + 4, f"{row.value:.0%} [{row.low:.0%}, {row.high:.0%}]"),
+        draw_text(LEFT - 14, y + 4, row.words, "end"),
+        draw_line(x_of(row.fair), y - STEP / 2, x_of(row.fair), y + STEP / 2, "even"),
+        draw_line(x_of(row.low), y, x_of(row.high), y, "bar"),
+        f'<circle cx="{x_of(row.value)}" cy="{y}" r="5" class="dot"/>',
+        draw_text(WIDTH - RIGHT + 14, y + 4, f"{row.value:.0%} [{row.low:.0%}, {row.high:.0%}]"),
     ]
 
 
-def drawn(title: str, rows: Sequence[Row]) -> str:
+def draw_plot(title: str, rows: Sequence[PlotRow]) -> str:
     """The whole picture; its colours are those that the reader prefers, light or dark."""
     bottom = TOP + STEP * len(rows)
-    parts = [text(16, 24, title)]
+    parts = [draw_text(16, 24, title)]
     for tenth in range(0, 11, 2):
-        x = across(tenth / 10)
-        parts += [line(x, TOP - 8, x, bottom, "grid"), text(x, bottom + 18, f"{tenth / 10:.0%}", "middle", "small")]
+        x = x_of(tenth / 10)
+        parts += [
+            draw_line(x, TOP - 8, x, bottom, "grid"),
+            draw_text(x, bottom + 18, f"{tenth / 10:.0%}", "middle", "small"),
+        ]
     for place, row in enumerate(rows):
-        parts += row_drawn(row, TOP + STEP * place + STEP / 2)
+        parts += draw_row(row, TOP + STEP * place + STEP / 2)
     parts.append(
-        text(16, bottom + 40, "Share of games won, 95 % interval; the thick line is an even share.", "start", "small")
+        draw_text(
+            16, bottom + 40, "Share of games won, 95 % interval; the thick line is an even share.", "start", "small"
+        )
     )
     size = f'width="{WIDTH}" height="{bottom + 54}" viewBox="0 0 {WIDTH} {bottom + 54}"'
     inner = "\n".join([f"<title>{escape(title)}</title>", f"<style>{STYLE}</style>", *parts])

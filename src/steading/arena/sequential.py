@@ -12,12 +12,12 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from .matches import Match, Result, Summary, play_match
+from .matches import Match, MatchResult, Summary, play_match
 
 DOUBT = 0.01  # how often a poor bot may pass
 GOOD = 0.99  # the share of wins of a bot that nearly always wins
 
-Answer = Callable[[list[Result]], bool | None]
+Answer = Callable[[list[MatchResult]], bool | None]
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Wins:
     least: int
     poor: float
 
-    def __call__(self, results: list[Result]) -> bool | None:
+    def __call__(self, results: list[MatchResult]) -> bool | None:
         """Yes, no, or not decided yet."""
         won = sum(share(result, self.bot) for result in results)
         lost = len(results) - won
@@ -46,7 +46,7 @@ class Mean:
     match: Match
     least: float
 
-    def __call__(self, results: list[Result]) -> bool | None:
+    def __call__(self, results: list[MatchResult]) -> bool | None:
         """Yes, no, or not decided yet."""
         total = sum(sum(result.scores) for result in results)
         if total >= self.least * self.match.games * self.match.seats:
@@ -54,7 +54,7 @@ class Mean:
         return False if len(results) == self.match.games else None
 
 
-def share(result: Result, bot: str) -> float:
+def share(result: MatchResult, bot: str) -> float:
     """The bot's part of a win."""
     return sum(result.lineup[seat] == bot for seat in result.winners) / max(1, len(result.winners))
 

@@ -9,7 +9,7 @@ import xml.etree.ElementTree as ElementTree
 from ..drawing.panels import TRAYS, Panel
 from ..drawing.shapes import element, number
 from ..games import board_for, folder, make
-from .reading import Example
+from .layout import Example
 
 NAMES = ("Ann", "Bea", "Cem", "Dan", "Eve", "Fay")
 SILENT = re.compile(r' (?:id|tabindex|role|data-[a-z-]+|aria-[a-z-]+)="[^"]*"')  # what only a table needs
@@ -17,17 +17,17 @@ WIDE = 380.0  # pixels: what is wider has its words below
 ROOM = 34.0  # around a piece that is cut out, for what sticks out of it
 
 
-def drawing(game: str, example: Example) -> str:
+def draw_example(game: str, example: Example) -> str:
     """What is to be seen of the case."""
-    panel = panel_of(game, example)
+    panel = find_panel(game, example)
     boxes = [cut_out(panel, piece) for piece in example.pieces] or [((0.0, 0.0, panel.width, panel.height), panel.body)]
     tray = " on-tray" if panel.role in TRAYS else ""
-    drawn = "".join(picture(box, body, example, tray) for box, body in boxes)
+    drawn = "".join(draw_picture(box, body, example, tray) for box, body in boxes)
     wide = " case-wide" if sum(box[2] for box, _ in boxes) * example.scale > WIDE else ""
     return f'<div class="case-drawn{wide}">{drawn}</div>'
 
 
-def panel_of(game: str, example: Example) -> Panel:
+def find_panel(game: str, example: Example) -> Panel:
     """The panel of the position that the case is about."""
     file = folder(game) / "book" / f"{example.position}.json"
     document = json.loads(file.read_text(encoding="utf-8"))
@@ -54,7 +54,7 @@ def cut_out(panel: Panel, piece: str) -> tuple[Box, str]:
     raise ValueError(f"{panel.id} has no piece {piece!r}")
 
 
-def picture(box: Box, body: str, example: Example, tray: str) -> str:
+def draw_picture(box: Box, body: str, example: Example, tray: str) -> str:
     """A drawing of a case by itself."""
     return element(
         "svg",

@@ -8,28 +8,26 @@ from functools import cache
 
 from ..drawing.shapes import element, number, use
 from ..engine import Game
-from ..games import About, board_for, make
+from ..games import GAMES, About, board_for, make
 from ..games.about import COVER, Face
 
-SYMBOL = re.compile(r'<symbol id="([^"]+)".*?</symbol>', re.DOTALL)
+SYMBOL = re.compile(r'<symbol id="([^"]+)"[^>]*?(?:/>|>.*?</symbol>)', re.DOTALL)  # one may be empty
 USED = re.compile(r'href="#([^"]+)"')
 BOX = re.compile(r'viewBox="([^"]+)"')
-WIDER = ("cards", "farmers", "merchants")  # options that bring more faces
 
 
-def widest(name: str) -> Game:
+def make_widest_game(name: str) -> Game:
     """The game with everything that has a face."""
-    declared = make(name, {}).declared
-    return make(name, {option.name: option.values[-1] for option in declared if option.name in WIDER})
+    return make(name, GAMES[name].face_options)
 
 
 @cache
-def sheet(game: str) -> dict[str, str]:
+def list_faces(game: str) -> dict[str, str]:
     """All faces of a game, by their ids."""
-    return {found[1]: found[0] for found in SYMBOL.finditer(board_for(widest(game)).sprites())}
+    return {found[1]: found[0] for found in SYMBOL.finditer(board_for(make_widest_game(game)).sprites())}
 
 
-def needed(faces: dict[str, str], wanted: Iterable[str]) -> dict[str, str]:
+def select_faces(faces: dict[str, str], wanted: Iterable[str]) -> dict[str, str]:
     """Of all faces those that are wanted, with those that they are made of."""
     found: dict[str, str] = {}
     left = list(wanted)
@@ -41,24 +39,24 @@ def needed(faces: dict[str, str], wanted: Iterable[str]) -> dict[str, str]:
     return found
 
 
-def box_of(faces: dict[str, str], id: str) -> str:
+def find_box(faces: dict[str, str], id: str) -> str:
     """The viewBox of a face."""
     found = BOX.search(faces[id])
     return found[1] if found else "0 0 100 100"
 
 
-def laid(face: Face) -> str:
+def place_face(face: Face) -> str:
     """A face on a cover, with its shadow."""
     middle = (face.x + face.width / 2, face.y + face.height / 2)
     turned = f"rotate({number(face.turned)} {number(middle[0])} {number(middle[1])})" if face.turned else None
     return element("g", use(face.sprite, face.x, face.y, face.width, face.height), class_="laid", transform=turned)
 
 
-def cover(told: About) -> str:
+def draw_cover(told: About) -> str:
     """The faces of a game's cover on a sheet of their own."""
     return element(
         "svg",
-        "".join(map(laid, told.cover)),
+        "".join(map(place_face, told.cover)),
         class_="book-cover",
         viewBox=f"0 0 {number(COVER[0])} {number(COVER[1])}",
         aria_hidden="true",

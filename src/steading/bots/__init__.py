@@ -1,4 +1,4 @@
-"""Who plays when nobody does. Bots know the contract, not the games; what a game cares about is in its heuristics."""
+"""Bots know the contract, not the games; what matters in a game is in its heuristics."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 from .bot import Bot
 from .greedy import GreedyBot
 from .levels import LEVELS, LevelBot
-from .randomly import RandomBot
+from .random_bot import RandomBot
 
 __all__ = ["BOTS", "LEVELS", "Bot", "GreedyBot", "LevelBot", "RandomBot", "bot_maker", "make_bot"]
 

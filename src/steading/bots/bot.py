@@ -1,4 +1,4 @@
-"""What a bot is. It never meets the real State: it is handed one imagined for its seat, with no secret in it."""
+"""The protocol of a bot. It never gets the real State, only one imagined for its seat, without secrets."""
 
 from __future__ import annotations
 

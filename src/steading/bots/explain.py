@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from ..engine.actions import Action
 from ..engine.contract import State
 from ..engine.judgement import Judge
-from .planner import Turn
+from .planner import TurnPlan
 from .thinker import Thinker
 
 MOST: Final = 3  # reasons
@@ -39,62 +39,62 @@ def explain(imagined: State, seat: int, thinker: Thinker, action: Action | None 
         raise ValueError(f"{action.form()} is not legal here")
     if not imagined.legal(seat):
         raise ValueError(f"seat {seat} owes no decision")
-    ranked = thinker.ranked(imagined, seat)
-    turn = ranked[0] if action is None else first_of(ranked, action)
-    return explained(thinker.judge_for(imagined), seat, ranked, turn)
+    ranked = thinker.rank_turns(imagined, seat)
+    turn = ranked[0] if action is None else find_beginning(ranked, action)
+    return explain_turn(thinker.judge_for(imagined), seat, ranked, turn)
 
 
 def explain_two(imagined: State, seat: int, thinker: Thinker) -> list[Explanation]:
     """The turn that the bot would play from here and the runner-up, if there is one; ranked once for both."""
     if not imagined.legal(seat):
         raise ValueError(f"seat {seat} owes no decision")
-    ranked, judge = thinker.ranked(imagined, seat), thinker.judge_for(imagined)
-    other = runner_up(ranked)
+    ranked, judge = thinker.rank_turns(imagined, seat), thinker.judge_for(imagined)
+    other = find_runner_up(ranked)
     turns = [ranked[0]] if other is None else [ranked[0], other]
     now = judge.weighed(imagined, seat)
-    told = [explained(judge, seat, ranked, turn) for turn in turns]
+    told = [explain_turn(judge, seat, ranked, turn) for turn in turns]
     return [
-        Explanation(each.turn, each.value, each.other, each.margin, each.reasons, gains_of(judge, seat, now, turn))
+        Explanation(each.turn, each.value, each.other, each.margin, each.reasons, list_gains(judge, seat, now, turn))
         for each, turn in zip(told, turns, strict=True)
     ]
 
 
-def gains_of(judge: Judge, seat: int, before: list[float], turn: Turn) -> tuple[Reason, ...]:
+def list_gains(judge: Judge, seat: int, before: list[float], turn: TurnPlan) -> tuple[Reason, ...]:
     """The terms that a turn raises most."""
-    raised = differences(judge, judge.weighed(turn.state, seat), before)
+    raised = list_differences(judge, judge.weighed(turn.state, seat), before)
     return tuple(sorted([one for one in raised if one.points > 0], key=lambda one: -one.points)[:MOST])
 
 
-def explained(judge: Judge, seat: int, ranked: list[Turn], turn: Turn) -> Explanation:
+def explain_turn(judge: Judge, seat: int, ranked: list[TurnPlan], turn: TurnPlan) -> Explanation:
     """The turn against the best; the best against the runner-up."""
     best = ranked[0]
-    other = best if turn.actions[0] is not best.actions[0] else runner_up(ranked)
+    other = best if turn.actions[0] is not best.actions[0] else find_runner_up(ranked)
     if other is None:
         return Explanation(tuple(turn.actions), turn.value, (), 0.0, ())
-    reasons = reasons_for(judge, seat, turn, other)
+    reasons = list_reasons(judge, seat, turn, other)
     return Explanation(tuple(turn.actions), turn.value, tuple(other.actions), turn.value - other.value, reasons)
 
 
-def first_of(ranked: list[Turn], action: Action) -> Turn:
+def find_beginning(ranked: list[TurnPlan], action: Action) -> TurnPlan:
     """The best turn that begins with this action."""
     return next(turn for turn in ranked if turn.actions[0] is action)
 
 
-def runner_up(ranked: list[Turn]) -> Turn | None:
+def find_runner_up(ranked: list[TurnPlan]) -> TurnPlan | None:
     """The best turn that begins otherwise than the best."""
     return next((turn for turn in ranked if turn.actions[0] is not ranked[0].actions[0]), None)
 
 
-def reasons_for(judge: Judge, seat: int, turn: Turn, other: Turn) -> tuple[Reason, ...]:
+def list_reasons(judge: Judge, seat: int, turn: TurnPlan, other: TurnPlan) -> tuple[Reason, ...]:
     """The terms in which the turns differ most: those that agree with the verdict first."""
     mine, theirs = judge.weighed(turn.state, seat), judge.weighed(other.state, seat)
     sign = 1.0 if turn.value >= other.value else -1.0
-    found = differences(judge, mine, theirs)
+    found = list_differences(judge, mine, theirs)
     agreeing = sorted([one for one in found if one.points * sign > 0], key=lambda one: -abs(one.points))
     return tuple(agreeing[:MOST])
 
 
-def differences(judge: Judge, mine: list[float], theirs: list[float]) -> list[Reason]:
+def list_differences(judge: Judge, mine: list[float], theirs: list[float]) -> list[Reason]:
     """The terms that are not alike."""
     return [
         Reason(term.words, one - two)

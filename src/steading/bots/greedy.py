@@ -20,7 +20,6 @@ class GreedyBot:
         self.judge: Judge | None = None
 
     def decide(self, imagined: State, seat: int) -> Action:
-        """See Bot."""
         return self.best(self.judge_for(imagined), imagined, seat, True)
 
     def judge_for(self, state: State) -> Judge:

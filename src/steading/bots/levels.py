@@ -87,7 +87,6 @@ def read_manners(game: str, path: Path, document: Mapping[str, object]) -> dict[
 
 
 def manner(game: str, where: str, document: object) -> Manner:
-    """One level."""
     if not isinstance(document, Mapping):
         raise ValueError(f"{where}: a level is a table with weights and {', '.join(NUMBERS)}")
     values = dict(NUMBERS)
@@ -123,7 +122,6 @@ class LevelBot:
         self.thinkers: Final[dict[str, Thinker]] = {}
 
     def decide(self, imagined: State, seat: int) -> Action:
-        """See Bot."""
         return self.thinker(imagined.game.name).decide(imagined, seat)
 
     def thinker(self, game: str) -> Thinker:

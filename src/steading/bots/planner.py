@@ -15,7 +15,7 @@ ALIKE: Final = 2  # turns that begin alike, among the best
 FOREVER: Final = 1e18
 
 
-class Turn:
+class TurnPlan:
     """Decisions of one seat, one after the other: the position they lead to, and how good that is for the seat."""
 
     __slots__ = ("actions", "gains", "state", "value", "whole")
@@ -43,36 +43,36 @@ class Planner:
         self.width: Final = width
         self.until: Final = until  # the moment from which it looks no further
 
-    def turns(self, state: State, seat: int) -> list[Turn]:
+    def turns(self, state: State, seat: int) -> list[TurnPlan]:
         """A whole turn or more for each way to begin, in the order in which the ways are legal."""
-        found: list[Turn] = []
-        for turn in self.ways_on(Turn([], state, self.judge.value(state, seat), False, {}), seat):
+        found: list[TurnPlan] = []
+        for turn in self.ways_on(TurnPlan([], state, self.judge.value(state, seat), False, {}), seat):
             self.finish(found, turn, seat)
             if self.until < FOREVER and time.monotonic() >= self.until:
                 break
         return found
 
-    def best(self, state: State, seat: int) -> Turn:
+    def best(self, state: State, seat: int) -> TurnPlan:
         """The best whole turn; the first of those that are as good."""
         turns = self.turns(state, seat)
-        best: Turn = turns[0]
+        best: TurnPlan = turns[0]
         for turn in turns:
             if turn.value > best.value:
                 best = turn
         return best
 
-    def finish(self, found: list[Turn], begun: Turn, seat: int) -> None:
+    def finish(self, found: list[TurnPlan], begun: TurnPlan, seat: int) -> None:
         """All whole turns that come of this beginning, as far as they are followed."""
-        going: list[Turn] = self.few(found, [begun])
+        going: list[TurnPlan] = self.few(found, [begun])
         while len(going) > 0:
-            grown: list[Turn] = []
+            grown: list[TurnPlan] = []
             for turn in going:
                 grown += self.ways_on(turn, seat)
             going = self.few(found, grown)
 
-    def ways_on(self, turn: Turn, seat: int) -> list[Turn]:
+    def ways_on(self, turn: TurnPlan, seat: int) -> list[TurnPlan]:
         """The turn with one decision more, for each way to go on that may be among the best."""
-        tried: list[Turn] = []
+        tried: list[TurnPlan] = []
         gains: dict[Action, float] = {}
         before: dict[Action, float] = turn.gains
         known: list[Action] = []
@@ -105,7 +105,7 @@ class Planner:
         if len(best) > self.width:
             best.pop()
 
-    def take(self, turn: Turn, seat: int, action: Action, gains: dict[Action, float]) -> Turn:
+    def take(self, turn: TurnPlan, seat: int, action: Action, gains: dict[Action, float]) -> TurnPlan:
         """One decision more, and those after it that leave no choice; the turn is whole then, or goes on."""
         state: State = turn.state.copy()
         state.play(seat, action)
@@ -121,11 +121,11 @@ class Planner:
             state.play(seat, legal[0])
         value: float = self.judge.value(state, seat)
         gains[action] = value - turn.value
-        return Turn(actions, state, value, whole, gains)
+        return TurnPlan(actions, state, value, whole, gains)
 
-    def few(self, found: list[Turn], grown: list[Turn]) -> list[Turn]:
+    def few(self, found: list[TurnPlan], grown: list[TurnPlan]) -> list[TurnPlan]:
         """The best of those that go on; those that are whole are found."""
-        going: list[Turn] = []
+        going: list[TurnPlan] = []
         for turn in grown:
             if turn.whole:
                 found.append(turn)
@@ -133,7 +133,7 @@ class Planner:
                 going.append(turn)
         if len(going) <= self.width:
             return going
-        kept: list[Turn] = []
+        kept: list[TurnPlan] = []
         while len(kept) < self.width:
             place: i64 = 0
             for other in range(i64(len(going))):
@@ -143,16 +143,16 @@ class Planner:
         return kept
 
 
-def in_order(turns: list[Turn]) -> list[Turn]:
+def sort_turns(turns: list[TurnPlan]) -> list[TurnPlan]:
     """Best first; of those as good, in the order in which they were found."""
     order = sorted(range(len(turns)), key=lambda place: (-turns[place].value, place))
     return [turns[place] for place in order]
 
 
-def worth_trying(turns: list[Turn], most: int) -> list[Turn]:
+def select_turns(turns: list[TurnPlan], most: int) -> list[TurnPlan]:
     """The best of them, best first; of turns that begin alike only a few, and none that is as good as another."""
-    kept: list[Turn] = []
-    for turn in in_order(turns):
+    kept: list[TurnPlan] = []
+    for turn in sort_turns(turns):
         if len(kept) == most:
             break
         alike = [other for other in kept if other.actions[0] is turn.actions[0]]

@@ -10,7 +10,7 @@ from ..engine.chance import sow
 from ..engine.contract import State
 from ..engine.ints import i64
 from ..engine.judgement import Judge
-from .planner import FOREVER, Planner, Turn, worth_trying
+from .planner import FOREVER, Planner, TurnPlan, select_turns
 
 
 class Effort:
@@ -31,7 +31,7 @@ class Trial:
 
     __slots__ = ("number", "total", "turn")
 
-    def __init__(self, turn: Turn, trust: float) -> None:
+    def __init__(self, turn: TurnPlan, trust: float) -> None:
         self.turn: Final = turn
         self.total: float = trust * turn.value
         self.number: float = trust
@@ -42,7 +42,7 @@ class Trial:
         return self.total / self.number if self.number > 0.0 else self.turn.value
 
 
-class Search:
+class TurnSearch:
     """Thinks about one decision of a seat, as long as its effort lasts."""
 
     __slots__ = ("effort", "judge", "playing", "seed", "until")
@@ -54,9 +54,9 @@ class Search:
         self.seed: Final = seed
         self.until: Final = until  # the moment at which it stops
 
-    def trials(self, state: State, seat: int, turns: list[Turn]) -> list[Trial]:
+    def trials(self, state: State, seat: int, turns: list[TurnPlan]) -> list[Trial]:
         """The turns that were worth a try, best first."""
-        left = [Trial(turn, self.effort.trust) for turn in worth_trying(turns, self.effort.tried)]
+        left = [Trial(turn, self.effort.trust) for turn in select_turns(turns, self.effort.tried)]
         given_up: list[Trial] = []
         world: i64 = 0
         playouts: i64 = self.effort.playouts
@@ -64,19 +64,19 @@ class Search:
             rounds: i64 = max(1, (len(left) - 1).bit_length())  # this one and those to come
             share: i64 = max(1, playouts // (rounds * len(left)))
             for _ in range(share):
-                start = self.imagined(state, seat, world)
+                start = self.imagine_world(state, seat, world)
                 world += 1
                 for trial in left:
                     if not self.play_on(trial, start, seat):
-                        return sorted_trials(left) + given_up
+                        return sort_trials(left) + given_up
             playouts -= share * len(left)
-            left = sorted_trials(left)
+            left = sort_trials(left)
             half: i64 = (len(left) + 1) // 2
             given_up = left[half:] + given_up
             left = left[:half]
         return left + given_up
 
-    def imagined(self, state: State, seat: int, world: int) -> State:
+    def imagine_world(self, state: State, seat: int, world: int) -> State:
         """One of the worlds that agree with what the seat knows; what others decide at the same time is still open."""
         return state.game.alone(state.imagine(seat, sow(self.seed, world)), seat)
 
@@ -107,7 +107,7 @@ class Search:
         return value - self.effort.rivalry * self.judge.value(state, 1 - seat)
 
 
-def sorted_trials(trials: list[Trial]) -> list[Trial]:
+def sort_trials(trials: list[Trial]) -> list[Trial]:
     """Best first; of those as good, in the order in which the planner has them."""
     order = sorted(range(len(trials)), key=lambda place: (-trials[place].mean, place))
     return [trials[place] for place in order]

@@ -1,4 +1,4 @@
-"""The bot that plans: finds a whole turn, perhaps by search, and plays it on while what happens is what it foresaw."""
+"""The bot that plans: finds a whole turn, perhaps by search, and plays it as long as everything happens as foreseen."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from ..engine.contract import State
 from ..engine.ints import i64
 from ..engine.judgement import Judge, Weights
 from ..games import judge as judge_of
-from .planner import FOREVER, Planner, Turn, in_order
-from .search import Effort, Search
+from .planner import FOREVER, Planner, TurnPlan, sort_turns
+from .search import Effort, TurnSearch
 
 FINE: Final[i64] = 1 << 20  # steps of a random number
 
@@ -42,8 +42,6 @@ class Manner:
 
 
 class Thinker:
-    """Plans whole turns."""
-
     def __init__(self, seed: int, manner: Manner) -> None:
         self.seed: Final = seed
         self.manner: Final = manner
@@ -54,7 +52,6 @@ class Thinker:
         self.decisions: i64 = 0
 
     def decide(self, imagined: State, seat: int) -> Action:
-        """See Bot."""
         legal = imagined.legal(seat)
         if len(legal) == 1:
             if len(self.plan) > 0 and self.plan[0] is legal[0]:
@@ -67,11 +64,11 @@ class Thinker:
         self.epoch = imagined.epoch
         return turn.actions[0]
 
-    def turn(self, imagined: State, seat: int) -> Turn:
+    def turn(self, imagined: State, seat: int) -> TurnPlan:
         """The turn that it would play."""
-        return self.ranked(imagined, seat)[0]
+        return self.rank_turns(imagined, seat)[0]
 
-    def ranked(self, imagined: State, seat: int) -> list[Turn]:
+    def rank_turns(self, imagined: State, seat: int) -> list[TurnPlan]:
         """The turns that it sees, the one that it would play first."""
         judge = self.judge_for(imagined)
         self.decisions += 1
@@ -82,17 +79,17 @@ class Thinker:
         self.err(turns, seed)
         effort = self.manner.effort
         if effort is None or not judge.judgement.searched(state, seat):
-            return in_order(turns)
+            return sort_turns(turns)
         leaf = judge_of(state.game.name, self.manner.leaf, int(state.seats))
-        search = Search(leaf, Planner(judge, self.manner.playing, until), effort, seed, until)
+        search = TurnSearch(leaf, Planner(judge, self.manner.playing, until), effort, seed, until)
         tried = [trial.turn for trial in search.trials(state, seat, turns)]
-        return tried + [turn for turn in in_order(turns) if turn not in tried]
+        return tried + [turn for turn in sort_turns(turns) if turn not in tried]
 
-    def turns(self, imagined: State, seat: int) -> list[Turn]:
+    def turns(self, imagined: State, seat: int) -> list[TurnPlan]:
         """The whole turns that its planner sees."""
         return Planner(self.judge_for(imagined), self.manner.width).turns(imagined, seat)
 
-    def err(self, turns: list[Turn], seed: int) -> None:
+    def err(self, turns: list[TurnPlan], seed: int) -> None:
         """Misjudge each turn a little; turns that begin alike, alike."""
         if self.manner.noise == 0.0:
             return

@@ -12,20 +12,20 @@ import typer
 from typer.exceptions import TyperException
 
 from ..version import VERSION
-from .asking import app, one_line
+from .arguments import app, print_error
 
 # isort: off
-from . import play, serve, hosting, admin, matches, tune, export, study, books, puzzles, bench  # as they are listed
+from . import play, serve, operations, admin, matches, tune, export, study, books, puzzles, bench  # as they are listed
 # isort: on
 
 __all__ = ["app", "main"]
-COMMANDS = (play, serve, hosting, admin, matches, tune, export, study, books, puzzles, bench)
+COMMANDS = (play, serve, operations, admin, matches, tune, export, study, books, puzzles, bench)
 
 
 @app.callback(invoke_without_command=True)
 def root(
     context: typer.Context,
-    version: Annotated[bool, typer.Option("--version", help="Say which version this is.")] = False,
+    version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
 ) -> None:
     """Steading: play, simulate and study euro games."""
     if version:
@@ -39,7 +39,7 @@ def main() -> None:
     try:
         status = app(standalone_mode=False)
     except TyperException as error:
-        one_line(error.format_message())
+        print_error(error.format_message())
         status = 2
     except (typer.Abort, KeyboardInterrupt):
         status = 130

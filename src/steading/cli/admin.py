@@ -15,8 +15,8 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from .asking import Mistake, app, plainly
-from .hosting import DatabaseUrl
+from .arguments import Mistake, app, report_errors
+from .operations import DatabaseUrl
 
 if TYPE_CHECKING:
     from ..server.people.accounts import Accounts, Who
@@ -26,9 +26,9 @@ T = TypeVar("T")
 LOCAL = "http://127.0.0.1:8642"
 ROLES = ("member", "moderator", "admin")
 
-admin = typer.Typer(help="Look after a server: accounts, invitations, reports.", no_args_is_help=True)
+admin = typer.Typer(help="Administer a server: accounts, invitations, reports.", no_args_is_help=True)
 accounts = typer.Typer(help="Who has an account.", no_args_is_help=True)
-invitations = typer.Typer(help="Links by which people sign up.", no_args_is_help=True)
+invitations = typer.Typer(help="Sign-up links.", no_args_is_help=True)
 reports = typer.Typer(help="What people reported.", no_args_is_help=True)
 for name, group in (("accounts", accounts), ("invitations", invitations), ("reports", reports)):
     admin.add_typer(group, name=name)
@@ -37,7 +37,7 @@ app.add_typer(admin, name="admin")
 Name = Annotated[str, typer.Argument(metavar="NAME", help="The name of a member.")]
 Days = Annotated[int, typer.Option(help="For so many days; 0: for good.", min=0, max=3650)]
 Note = Annotated[str, typer.Option(help="Why, for the log.")]
-Address = Annotated[str, typer.Option(metavar="URL", help="Where people find the server.")]
+Address = Annotated[str, typer.Option(metavar="URL", help="The public address of the server.")]
 
 
 class People:
@@ -48,7 +48,6 @@ class People:
         self.moderation = moderation
 
     async def member(self, name: str) -> Who:
-        """Somebody by name."""
         found = await self.accounts.named(name)
         if found is None:
             raise Mistake(f"nobody is called {name!r}")
@@ -97,8 +96,7 @@ def ask(database: str | None, question: Callable[[People], Awaitable[T]]) -> T:
         raise Mistake(f"the database cannot be used ({type(error).__name__}); see --database") from None
 
 
-def day(at: float | None) -> str:
-    """A moment."""
+def format_time(at: float | None) -> str:
     return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M") if at else ""
 
 
@@ -117,22 +115,25 @@ def show(headings: list[str], rows: list[list[str]]) -> None:
 
 # ------------------------------------------------------------ accounts
 @accounts.command("list")
-@plainly
+@report_errors
 def list_accounts(
     part: Annotated[str, typer.Argument(help="Part of a name.")] = "",
     guests: Annotated[bool, typer.Option("--guests", help="Guests, too.")] = False,
     database: DatabaseUrl = None,
 ) -> None:
-    """Everybody who has an account."""
+    """List the accounts of all members."""
     found = ask(database, lambda people: people.accounts.everybody(part, guests))
-    rows = [[who.name or who.id, who.role, day(who.created), day(who.banned), day(who.muted)] for who in found]
+    rows = [
+        [who.name or who.id, who.role, format_time(who.created), format_time(who.banned), format_time(who.muted)]
+        for who in found
+    ]
     show(["name", "role", "since", "banned until", "muted until"], rows)
 
 
 @accounts.command("show")
-@plainly
+@report_errors
 def show_account(name: Name, database: DatabaseUrl = None) -> None:
-    """One account: no password, no table, no chat."""
+    """Show one account, without password, tables or chat."""
     from ..server.people.personal_data import tables_of
 
     async def found(people: People) -> list[list[str]]:
@@ -141,9 +142,9 @@ def show_account(name: Name, database: DatabaseUrl = None) -> None:
         sessions = await people.accounts.sessions.of(who.id)
         tables = await tables_of(people.accounts.storage, who.id)
         return [
-            ["name", who.name], ["role", who.role], ["since", day(who.created)], ["e-mail", "yes" if mail else "no"],
-            ["browsers", str(len(sessions))], ["tables", str(len(tables))],
-            ["banned until", day(who.banned)], ["muted until", day(who.muted)],
+            ["name", who.name], ["role", who.role], ["since", format_time(who.created)],
+            ["e-mail", "yes" if mail else "no"], ["browsers", str(len(sessions))], ["tables", str(len(tables))],
+            ["banned until", format_time(who.banned)], ["muted until", format_time(who.muted)],
         ]  # fmt: skip
 
     for key, value in ask(database, found):
@@ -151,18 +152,18 @@ def show_account(name: Name, database: DatabaseUrl = None) -> None:
 
 
 @accounts.command("role")
-@plainly
+@report_errors
 def set_role(
     name: Name,
     role: Annotated[str, typer.Argument(help=f"One of: {', '.join(ROLES)}")],
     database: DatabaseUrl = None,
 ) -> None:
-    """Make somebody a moderator or an administrator, or a plain member again."""
+    """Make a member a moderator or an administrator, or a plain member again."""
     from ..server.people.accounts import Role
     from ..server.people.moderation import COMMAND_LINE
 
     if role not in ROLES:
-        raise Mistake(f"a role is one of {', '.join(ROLES)}")
+        raise Mistake(f"a role must be one of {', '.join(ROLES)}")
 
     async def change(people: People) -> str:
         who = await people.member(name)
@@ -173,9 +174,9 @@ def set_role(
 
 
 @accounts.command("ban")
-@plainly
+@report_errors
 def ban(name: Name, days: Days = 0, note: Note = "", database: DatabaseUrl = None) -> None:
-    """Sign somebody out everywhere, and let them in no more."""
+    """Sign a member out everywhere, and lock them out."""
     from ..server.people.moderation import COMMAND_LINE, days_of
 
     async def change(people: People) -> str:
@@ -187,9 +188,9 @@ def ban(name: Name, days: Days = 0, note: Note = "", database: DatabaseUrl = Non
 
 
 @accounts.command("mute")
-@plainly
+@report_errors
 def mute(name: Name, days: Days = 0, note: Note = "", database: DatabaseUrl = None) -> None:
-    """Let nobody hear what somebody says."""
+    """Hide what a member says in chat from everybody."""
     from ..server.people.moderation import COMMAND_LINE, days_of
 
     async def change(people: People) -> str:
@@ -201,9 +202,9 @@ def mute(name: Name, days: Days = 0, note: Note = "", database: DatabaseUrl = No
 
 
 @accounts.command("unban")
-@plainly
+@report_errors
 def unban(name: Name, database: DatabaseUrl = None) -> None:
-    """Somebody is neither banned nor muted any more."""
+    """End a member's ban and mute."""
     from ..server.people.moderation import COMMAND_LINE
 
     async def change(people: People) -> str:
@@ -215,9 +216,9 @@ def unban(name: Name, database: DatabaseUrl = None) -> None:
 
 
 @accounts.command("reset-link")
-@plainly
+@report_errors
 def reset_link(name: Name, address: Address = LOCAL, database: DatabaseUrl = None) -> None:
-    """A link by which somebody chooses a new password, once, within a day; an older one is good no more."""
+    """Make a link to choose a new password, once, within a day; it replaces an older one."""
     from ..server.people.moderation import COMMAND_LINE
 
     async def change(people: People) -> str:
@@ -230,13 +231,13 @@ def reset_link(name: Name, address: Address = LOCAL, database: DatabaseUrl = Non
 
 
 @accounts.command("delete")
-@plainly
+@report_errors
 def delete_account(
     name: Name,
     yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
     database: DatabaseUrl = None,
 ) -> None:
-    """Delete somebody with everything that is theirs; games with others stay, without the name."""
+    """Delete a member with all data; games with others stay, without the name."""
     from ..server.people.moderation import COMMAND_LINE
     from ..server.people.personal_data import leave
 
@@ -253,15 +254,15 @@ def delete_account(
 
 # ------------------------------------------------------------ invitations
 @invitations.command("make")
-@plainly
+@report_errors
 def make_invitation(
-    uses: Annotated[int, typer.Option(help="How many people may sign up by it.", min=1, max=10_000)] = 1,
-    days: Annotated[int, typer.Option(help="How long it is good.", min=1, max=365)] = 14,
+    uses: Annotated[int, typer.Option(help="How many people may use it.", min=1, max=10_000)] = 1,
+    days: Annotated[int, typer.Option(help="Days until it expires.", min=1, max=365)] = 14,
     note: Annotated[str, typer.Option(help="What it is for.")] = "",
     address: Address = LOCAL,
     database: DatabaseUrl = None,
 ) -> None:
-    """A link by which people sign up."""
+    """Make a sign-up link."""
     from ..server.people.moderation import COMMAND_LINE
     from ..server.settings import DAY
     from ..server.store.storage import SHOWN, hashed
@@ -275,22 +276,25 @@ def make_invitation(
 
 
 @invitations.command("list")
-@plainly
+@report_errors
 def list_invitations(database: DatabaseUrl = None) -> None:
-    """The links that were made; what they say is not kept."""
+    """List the sign-up links; their secrets are not stored."""
     from ..server.store.storage import SHOWN
 
     found = ask(database, lambda people: people.accounts.tickets("invitation"))
-    rows = [[each.id[:SHOWN], day(each.created), day(each.expires), str(each.uses), each.note] for each in found]
+    rows = [
+        [each.id[:SHOWN], format_time(each.created), format_time(each.expires), str(each.uses), each.note]
+        for each in found
+    ]
     show(["id", "made", "good until", "uses left", "for"], rows)
 
 
 @invitations.command("revoke")
-@plainly
+@report_errors
 def revoke_invitation(
     id: Annotated[str, typer.Argument(metavar="ID", help="As `list` shows it.")], database: DatabaseUrl = None
 ) -> None:
-    """A link is good no more."""
+    """Revoke a sign-up link."""
     from ..server.people.moderation import COMMAND_LINE
 
     async def change(people: People) -> None:
@@ -304,41 +308,47 @@ def revoke_invitation(
 
 # ------------------------------------------------------------ reports
 @reports.command("list")
-@plainly
+@report_errors
 def list_reports(
-    decided: Annotated[bool, typer.Option("--decided", help="Those that were decided.")] = False,
+    decided: Annotated[bool, typer.Option("--decided", help="Only decided ones.")] = False,
     database: DatabaseUrl = None,
 ) -> None:
-    """The reports that wait."""
+    """List the open reports."""
     found = ask(database, lambda people: people.moderation.reports(not decided))
-    rows = [[each.id, day(each.at), each.kind, each.shown, each.reason, each.decision or ""] for each in found]
+    rows = [[each.id, format_time(each.at), each.kind, each.shown, each.reason, each.decision or ""] for each in found]
     show(["id", "when", "what", "reported", "why", "decided"], rows)
 
 
 @reports.command("show")
-@plainly
+@report_errors
 def show_report(
     id: Annotated[str, typer.Argument(metavar="ID", help="As `list` shows it.")], database: DatabaseUrl = None
 ) -> None:
-    """One report: what was reported, and nothing else of the table."""
+    """Show one report: what was reported, and nothing else of the table."""
     found = ask(database, lambda people: people.report(id))
     by = found.by or "a guest"
-    told = (("what", found.kind), ("reported", found.shown), ("why", found.reason), ("by", by), ("when", day(found.at)))
+    told = (
+        ("what", found.kind),
+        ("reported", found.shown),
+        ("why", found.reason),
+        ("by", by),
+        ("when", format_time(found.at)),
+    )
     for key, value in (*told, ("decided", found.decision)):
         typer.echo(f"{key}: {value or '-'}")
 
 
 @reports.command("decide")
-@plainly
+@report_errors
 def decide(
     id: Annotated[str, typer.Argument(metavar="ID", help="As `list` shows it.")],
-    hide: Annotated[bool, typer.Option("--hide", help="Take away the line, the name or the table.")] = False,
+    hide: Annotated[bool, typer.Option("--hide", help="Hide the line, the name or the table.")] = False,
     mute: Annotated[int | None, typer.Option(help="Mute for so many days; 0: for good.", min=0, max=3650)] = None,
     ban: Annotated[int | None, typer.Option(help="Ban for so many days; 0: for good.", min=0, max=3650)] = None,
     note: Note = "",
     database: DatabaseUrl = None,
 ) -> None:
-    """Do something about a report; without options: nothing, it is settled."""
+    """Decide on a report; without options it is closed without action."""
     from ..server.people.moderation import COMMAND_LINE, ModerationVerdict
 
     verdict = ModerationVerdict(hide, mute, ban, note)
@@ -347,11 +357,11 @@ def decide(
 
 
 @admin.command("audit")
-@plainly
+@report_errors
 def audit(
-    most: Annotated[int, typer.Option(help="How many, the last first.", min=1, max=100_000)] = 50,
+    most: Annotated[int, typer.Option(help="How many entries, the latest first.", min=1, max=100_000)] = 50,
     database: DatabaseUrl = None,
 ) -> None:
-    """What administrators and moderators did."""
+    """Print what administrators and moderators did."""
     found = ask(database, lambda people: people.moderation.audit(most))
-    show(["when", "who", "what", "whom", "note"], [[day(at), *rest] for at, *rest in found])
+    show(["when", "who", "what", "whom", "note"], [[format_time(at), *rest] for at, *rest in found])

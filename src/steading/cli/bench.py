@@ -7,22 +7,22 @@ from typing import Annotated
 
 import typer
 
-from .asking import AsJson, Mistake, app, plainly
+from .arguments import AsJson, Mistake, app, report_errors
 
 
 @app.command()
-@plainly
+@report_errors
 def bench(
-    seconds: Annotated[float, typer.Option(help="How long each measurement takes.")] = 3.0,
+    seconds: Annotated[float, typer.Option(help="Seconds of each measurement.")] = 3.0,
     as_json: AsJson = False,
 ) -> None:
-    """Random play on one core: decisions and games a second, beside Catanatron's where it is installed."""
+    """Measure random play on one core: decisions and games a second, beside Catanatron if it is installed."""
     from ..arena import bench as benchmark
 
     if not 0 < seconds < 3600:
-        raise Mistake("--seconds is more than 0 and less than 3600")
+        raise Mistake("--seconds must be between 0 and 3600")
     form = benchmark.measure_all(seconds)
     if as_json:
         typer.echo(json.dumps(form))
     else:
-        typer.echo(benchmark.table(form))
+        typer.echo(benchmark.format_table(form))

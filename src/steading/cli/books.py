@@ -10,19 +10,19 @@ import typer
 
 from ..engine import Rule
 from ..games import board_for, folder, known, ledgers, rule_of
-from .asking import Components, GameName, app, asked, plainly, read_game
+from .arguments import Components, GameName, app, ask_for, read_game, report_errors
 
 
 @app.command()
-@plainly
+@report_errors
 def rules(
     game: GameName,
     id: Annotated[str | None, typer.Argument(metavar="ID", help="One rule, or a chapter.")] = None,
     html: Annotated[Path | None, typer.Option(help="Write the rule book, with pictures, into this file.")] = None,
     ledger: Annotated[bool, typer.Option("--ledger", help="For maintainers: with ids, cases and notes.")] = False,
 ) -> None:
-    """The rules of a game in our own words, with our rulings where the printed rules leave something open."""
-    asked(lambda: known(game))
+    """Print the rules of a game in our own words, with our rulings where the rulebook is silent."""
+    ask_for(lambda: known(game))
     if html is not None:
         from ..book.pages import book_file
 
@@ -33,29 +33,29 @@ def rules(
         rule
         for book in ledgers(game)
         for rule in book.rules.values()
-        if id is None or named(rule.id, id.removeprefix(f"{book.name}:"))
+        if id is None or matches_id(rule.id, id.removeprefix(f"{book.name}:"))
     ]
     if not found:
-        asked(lambda: rule_of(game, id or ""))
+        ask_for(lambda: rule_of(game, id or ""))
     section = ""
     for rule in found:
         if rule.section != section and not ledger:
             section = rule.section
             typer.echo(f"{section}\n")
-        typer.echo(ledger_lines(rule) if ledger else rule_lines(rule))
+        typer.echo(format_ledger_rule(rule) if ledger else format_rule(rule))
 
 
-def named(rule: str, wanted: str) -> bool:
+def matches_id(rule: str, wanted: str) -> bool:
     """Is it that rule, or one of that chapter?"""
     return rule == wanted or rule.startswith(f"{wanted}.")
 
 
-def rule_lines(rule: Rule) -> str:
+def format_rule(rule: Rule) -> str:
     """A rule for players."""
     return f"  {rule.text}\n" + (f"  Our ruling: {rule.ruling}\n" if rule.ruling else "")
 
 
-def ledger_lines(rule: Rule) -> str:
+def format_ledger_rule(rule: Rule) -> str:
     """A rule with all that stands in the ledger."""
     lines = [f"{rule.name}  [{rule.kind}, {rule.section}]", f"  {rule.text}"]
     more = (("Case", rule.case), ("Our ruling", rule.ruling), ("Note", rule.note))
@@ -63,15 +63,15 @@ def ledger_lines(rule: Rule) -> str:
 
 
 @app.command()
-@plainly
+@report_errors
 def components(
     game: GameName,
     unsure: Annotated[bool, typer.Option("--unsure", help="Only what an owner of the box should check.")] = False,
     copy: Annotated[Path | None, typer.Option(help="Copy the files into this directory, to correct them.")] = None,
     components: Components = None,
 ) -> None:
-    """What is printed on every piece, where we know it from and how sure we are."""
-    own = folder(asked(lambda: known(game)))
+    """Print the facts of every piece, their source and how sure we are."""
+    own = folder(ask_for(lambda: known(game)))
     if copy is not None:
         shutil.copytree(own / "components", copy, dirs_exist_ok=True)
         typer.echo(f"copied to {copy}; play with --components {copy}")

@@ -1,4 +1,4 @@
-"""Data sets for those who study games of bots."""
+"""Data sets of games between bots."""
 
 from __future__ import annotations
 
@@ -8,69 +8,72 @@ from typing import Annotated
 
 import typer
 
-from ..arena.crews import crew
-from .asking import (
+from ..arena.executors import make_executor
+from .arguments import (
     GameName,
     Mistake,
     On,
     Options,
     Workers,
     app,
-    asked,
-    bars,
-    one_line,
-    plainly,
+    ask_for,
+    check_writable,
+    make_progress,
+    print_error,
     read_bots,
     read_game,
     read_options,
     read_seats,
-    say_retried,
-    writable,
+    report_errors,
+    report_retries,
 )
 
 
 @app.command()
-@plainly
+@report_errors
 def export(
     game: GameName,
-    games: Annotated[int, typer.Option(help="How many games.")] = 10_000,
-    out: Annotated[Path | None, typer.Option(help="The file to write; GAME.parquet if not given.")] = None,
+    games: Annotated[int, typer.Option(help="Number of games.")] = 10_000,
+    out: Annotated[Path | None, typer.Option(help="The file to write; by default GAME.parquet.")] = None,
     bots: Annotated[
-        str, typer.Option(help="Bots, separated by commas, drawn for each seat; the levels that plan if not given.")
+        str,
+        typer.Option(
+            help="Bots to draw from for each seat, separated by commas; by default the levels that do not search."
+        ),
     ] = "",
     seats: Annotated[
-        str, typer.Option(help="How many play, separated by commas, in turn; every number if not given.")
+        str, typer.Option(help="Numbers of seats, separated by commas, in turn; by default every number.")
     ] = "",
-    seed: Annotated[int, typer.Option(help="Chance of all games.")] = 0,
+    seed: Annotated[int, typer.Option(help="Seed of all games.")] = 0,
     workers: Workers = 0,
     on: On = "",
     option: Options = None,
 ) -> None:
-    """Many games of bots as one Parquet file, with scores and every move; modules not named as options vary."""
+    """Write many games between bots into one Parquet file; modules that are not set as options vary."""
     from ..arena import dataset
 
     if find_spec("polars") is None:
         raise Mistake("data sets need polars: pip install 'steading[data]'")
     rules = read_game(game, option, None)
     if games < 1 or workers < 0:
-        raise Mistake("--games is from 1 on, --workers from 0")
+        raise Mistake("--games must be at least 1, --workers at least 0")
     path = out or Path(f"{game}.parquet")
-    writable("--out", path)
+    check_writable("--out", path)
     numbers = read_seats(seats, rules, 0) if seats else []
     names = read_bots(bots) if bots else ()
-    asked(lambda: rules.start(rules.seat_numbers[0] if not numbers else numbers[0], seed))
-    task = dataset.collection(game, read_options(option), names, numbers, games, seed)
-    parts = dataset.Parts(task, path)
-    done = asked(parts.begin)
+    ask_for(lambda: rules.start(rules.seat_numbers[0] if not numbers else numbers[0], seed))
+    task = dataset.plan_dataset(game, read_options(option), names, numbers, games, seed)
+    parts = dataset.DatasetParts(task, path)
+    done = ask_for(parts.begin)
     try:
-        with crew(on, workers, games - done) as those, bars() as progress:
+        with make_executor(on, workers, games - done) as executor, make_progress() as progress:
             shown = progress.add_task(game, total=games, completed=done)
-            for more in parts.play(those):
+            for more in parts.play(executor):
                 done += more
                 progress.advance(shown, more)
     except KeyboardInterrupt:
-        one_line(f"stopped after {done} of {games} games; the same command goes on from {parts.folder}")
+        print_error(f"stopped after {done} of {games} games; the same command continues from {parts.folder}")
         raise typer.Exit(130) from None
     parts.finish()
-    say_retried(those.retried)
+    report_retries(executor.retried)
     typer.echo(f"{games} games written into {path}, {path.stat().st_size / 1e6:.1f} MB")

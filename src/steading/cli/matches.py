@@ -5,16 +5,17 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.table import Table
 
 from ..arena import ladder as ladders
-from ..arena.crews import Crew, crew
+from ..arena.executors import Executor, make_executor
+from ..arena.forms import ArenaForm, PairingsForm, PointsForm, SelfPlayForm, ShareForm, SummaryForm
 from ..arena.matches import Match, Summary, play_match
 from ..bots import LEVELS
-from .asking import (
+from .arguments import (
     AsJson,
     Components,
     GameName,
@@ -23,63 +24,63 @@ from .asking import (
     Options,
     Workers,
     app,
-    asked,
-    bars,
+    ask_for,
+    check_writable,
     console,
-    one_line,
-    plainly,
+    make_progress,
+    print_error,
     read_bots,
     read_game,
     read_options,
     read_seats,
-    say_retried,
-    writable,
+    report_errors,
+    report_retries,
 )
 
 
 @app.command()
-@plainly
+@report_errors
 def simulate(
     game: GameName,
-    seats: Annotated[int, typer.Option(help="How many play.")] = 2,
+    seats: Annotated[int, typer.Option(help="Number of seats.")] = 2,
     bots: Annotated[
         str, typer.Option(help="Bots, separated by commas; repeated in order to fill the seats.")
     ] = "greedy",
-    games: Annotated[int, typer.Option(help="How many games.")] = 100,
-    seed: Annotated[int, typer.Option(help="Chance of the whole match.")] = 0,
+    games: Annotated[int, typer.Option(help="Number of games.")] = 100,
+    seed: Annotated[int, typer.Option(help="Seed of the whole match.")] = 0,
     workers: Workers = 0,
     on: On = "",
     option: Options = None,
     components: Components = None,
     as_json: AsJson = False,
 ) -> None:
-    """Many games of bots against bots."""
+    """Play many games between bots."""
     rules = read_game(game, option, components)
     lineup = read_bots(bots)
     if len(lineup) > seats:
         raise Mistake(f"{len(lineup)} bots do not fit on {seats} seats")
     if games < 1 or workers < 0:
-        raise Mistake("--games is from 1 on, --workers from 0")
-    asked(lambda: rules.start(seats, seed))
+        raise Mistake("--games must be at least 1, --workers at least 0")
+    ask_for(lambda: rules.start(seats, seed))
     summary = Summary(Match(game, read_options(option), seats, lineup, games, seed, components))
-    with crew(on, workers, games) as those, bars() as progress:
+    with make_executor(on, workers, games) as executor, make_progress() as progress:
         task = progress.add_task(game, total=games)
-        for result in play_match(summary.match, those):
+        for result in play_match(summary.match, executor):
             summary.results.append(result)
             progress.advance(task)
-    form = {**summary.form(), "retried": those.retried}
+    form = summary.form()
     if as_json:
-        typer.echo(json.dumps(form))
+        typer.echo(json.dumps({**form, "retried": executor.retried}))
     else:
         show_summary(form)
-    say_retried(those.retried)
+    report_retries(executor.retried)
     for failure in summary.failures():
-        one_line(failure)
+        print_error(failure)
     if form["failures"]:
         raise typer.Exit(1)
 
 
-def show_summary(form: dict[str, Any]) -> None:
+def show_summary(form: SummaryForm) -> None:
     """A match for people."""
     scores = form["scores"]
     played = f"{form['games']} games, {form['decisions']} decisions, {form['seconds']} s"
@@ -95,9 +96,9 @@ def show_summary(form: dict[str, Any]) -> None:
 
 
 @app.command("bots")
-@plainly
+@report_errors
 def list_bots(as_json: AsJson = False) -> None:
-    """The bots to play against, the weakest first."""
+    """List the bots to play against, weakest first."""
     if as_json:
         levels = enumerate(LEVELS, 1)
         typer.echo(json.dumps([{"name": each.name, "level": level, "words": each.words} for level, each in levels]))
@@ -107,78 +108,85 @@ def list_bots(as_json: AsJson = False) -> None:
 
 
 @app.command()
-@plainly
+@report_errors
 def arena(
     game: GameName,
-    bots: Annotated[str, typer.Option(help="Bots, separated by commas; the levels, best first, if not given.")] = "",
+    bots: Annotated[str, typer.Option(help="Bots, separated by commas; by default all levels, best first.")] = "",
     alone_with_itself: Annotated[
-        str, typer.Option("--self", metavar="BOT", help="One bot on every seat instead: scores, and wins by order.")
+        str,
+        typer.Option(
+            "--self", metavar="BOT", help="Seat one bot everywhere instead: scores, and wins by order of play."
+        ),
     ] = "",
-    seats: Annotated[str, typer.Option(help="How many play; several numbers separated by commas.")] = "2",
-    games: Annotated[int, typer.Option(help="How many games a pair plays, made up to whole deals.")] = 400,
+    seats: Annotated[str, typer.Option(help="Number of seats; several numbers separated by commas.")] = "2",
+    games: Annotated[int, typer.Option(help="Games of each pair, rounded up to whole deals.")] = 400,
     ladder: Annotated[bool, typer.Option("--ladder", help="Each bot meets only the next one.")] = False,
-    alone: Annotated[bool, typer.Option("--alone", help="The first bot, alone, meets tables of each other.")] = False,
+    alone: Annotated[
+        bool, typer.Option("--alone", help="The first bot plays alone against tables of each other bot.")
+    ] = False,
     bound: Annotated[
-        float | None, typer.Option(help="The share of wins that is asked about, 0.65 say; an even one if not given.")
+        float | None, typer.Option(help="The share of wins to decide about, for example 0.65; by default an even one.")
     ] = None,
     whole: Annotated[bool, typer.Option("--whole", help="Play all games, even when the result is certain.")] = False,
-    seed: Annotated[int, typer.Option(help="Chance of all deals.")] = 0,
+    seed: Annotated[int, typer.Option(help="Seed of all deals.")] = 0,
     workers: Workers = 0,
     on: On = "",
     option: Options = None,
-    svg: Annotated[Path | None, typer.Option(help="Draw the wins into this file.")] = None,
+    svg: Annotated[Path | None, typer.Option(help="Draw the shares of wins into this file.")] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Bots against bots, each deal from every side, until it is certain who is stronger."""
+    """Compare bots: each deal from every side, until it is certain who is stronger."""
     rules = read_game(game, option, None)
     if games < 1 or workers < 0:
-        raise Mistake("--games is from 1 on, --workers from 0")
+        raise Mistake("--games must be at least 1, --workers at least 0")
     if bound is not None and not 0 < bound < 1:
-        raise Mistake("--bound is a share of wins, more than 0 and less than 1")
+        raise Mistake("--bound must be a share of wins between 0 and 1")
     if sum([bool(alone_with_itself), alone, ladder]) > 1:
-        raise Mistake("only one of --self, --alone and --ladder can be had")
-    writable("--svg", svg)
+        raise Mistake("--self, --alone and --ladder exclude each other")
+    check_writable("--svg", svg)
     tables = read_seats(seats, rules, seed)
     names = read_bots(bots or ",".join(level.name for level in reversed(LEVELS)))
     chosen = read_options(option)
     made: list[list[ladders.Series]] = []
     if alone_with_itself:
         (bot,) = read_bots(alone_with_itself)[:1]
-        made = [[ladders.by_itself(game, chosen, number, bot, seed)] for number in tables]
+        made = [[ladders.make_self_play(game, chosen, number, bot, seed)] for number in tables]
     elif len(set(names)) < len(names) or len(names) < 2:
-        raise Mistake("--bots names two bots or more, each once")
+        raise Mistake("--bots needs two or more different bots")
     else:
-        met = ladders.pairs(names, ladder, alone)
-        made = [[ladders.paired(game, chosen, number, pair, seed, alone) for pair in met] for number in tables]
+        met = ladders.list_pairs(names, ladder, alone)
+        made = [[ladders.make_pairing(game, chosen, number, pair, seed, alone) for pair in met] for number in tables]
     every = [series for table in made for series in table]
-    with crew(on, workers, games * len(every)) as those:
-        finished = play_every(every, games, bound, whole, those)
+    with make_executor(on, workers, games * len(every)) as executor:
+        finished = play_every(every, games, bound, whole, executor)
     forms = [ladders.table_form(number, names, table) for number, table in zip(tables, made, strict=True)]
     form = ladders.whole_form(game, chosen, seed, forms)
     if as_json:
-        typer.echo(json.dumps({**form, "interrupted": not finished, "retried": those.retried}))
+        typer.echo(json.dumps({**form, "interrupted": not finished, "retried": executor.retried}))
     else:
         show_arena(form)
     if svg is not None:
-        svg.write_text(ladders.picture(form), encoding="utf-8")
-    say_retried(those.retried)
+        svg.write_text(ladders.draw_picture(form), encoding="utf-8")
+    report_retries(executor.retried)
     failures = [failure for series in every for failure in series.failures]
     for failure in failures[:10]:
-        one_line(failure)
+        print_error(failure)
     if not finished:
-        one_line("stopped; this is what was played so far")
+        print_error("stopped; this is what was played so far")
         raise typer.Exit(130)
     if failures:
         raise typer.Exit(1)
 
 
-def play_every(every: Sequence[ladders.Series], games: int, bound: float | None, whole: bool, those: Crew) -> bool:
+def play_every(
+    every: Sequence[ladders.Series], games: int, bound: float | None, whole: bool, executor: Executor
+) -> bool:
     """Play all of them, one after the other; False if Ctrl-C came before the end."""
     try:
-        with bars() as progress:
+        with make_progress() as progress:
             for series in every:
                 task = progress.add_task(series.words, total=games)
-                for played in ladders.played(series, games, None if whole else bound or series.fair, those):
+                for played in ladders.play_series(series, games, None if whole else bound or series.fair, executor):
                     progress.advance(task, played)
                 progress.update(task, completed=games)
     except KeyboardInterrupt:
@@ -186,19 +194,19 @@ def play_every(every: Sequence[ladders.Series], games: int, bound: float | None,
     return True
 
 
-def share(form: dict[str, float]) -> str:
+def format_share(form: ShareForm) -> str:
     """A share of wins with its interval."""
     return f"{form['value']:.0%} [{form['low']:.0%}, {form['high']:.0%}]"
 
 
-def points(form: dict[str, float | None]) -> str:
+def format_points(form: PointsForm) -> str:
     """Points with their interval."""
     if form["low"] is None or form["high"] is None:
         return f"{form['value']:.1f}"
     return f"{form['value']:.1f} [{form['low']:.1f}, {form['high']:.1f}]"
 
 
-def show_arena(form: dict[str, Any]) -> None:
+def show_arena(form: ArenaForm) -> None:
     """Pairs and bots, or a bot by itself, for people."""
     for table in form["tables"]:
         title = f"{form['game']}, {table['seats']} seats ({form['build']})"
@@ -208,7 +216,7 @@ def show_arena(form: dict[str, Any]) -> None:
             show_pairings(title, table)
 
 
-def show_pairings(title: str, form: dict[str, Any]) -> None:
+def show_pairings(title: str, form: PairingsForm) -> None:
     """Who won against whom, and how strong each bot is."""
     table = Table(title=title)
     for heading in ("", "games", "wins", "even", "margin", "scores"):
@@ -218,27 +226,34 @@ def show_pairings(title: str, form: dict[str, Any]) -> None:
         games = f"{row['games']}, certain" if row["stopped"] else f"{row['games']}"
         scores = " v ".join(f"{score:.1f}" for score in row["scores"])
         table.add_row(
-            f"{one} v {other}", games, share(row["wins"]), f"{row['fair']:.0%}", points(row["margin"]), scores
+            f"{one} v {other}",
+            games,
+            format_share(row["wins"]),
+            f"{row['fair']:.0%}",
+            format_points(row["margin"]),
+            scores,
         )
     console.print(table)
     table = Table()
     for heading in ("", "rating", "games", "wins", "mean score", "ms a decision", "worst"):
         table.add_column(heading)
-    for row in form["bots"]:
-        rating = f"{row['rating']['mu']:.1f} ± {2 * row['rating']['sigma']:.1f}" if row["rating"] else "–"
-        figures = (f"{row['games']}", f"{row['wins']:g}", f"{row['score']:.1f}")
-        table.add_row(row["name"], rating, *figures, f"{row['ms']['mean']:.2f}", f"{row['ms']['worst']:.0f}")
+    for bot in form["bots"]:
+        rating = f"{bot['rating']['mu']:.1f} ± {2 * bot['rating']['sigma']:.1f}" if bot["rating"] else "–"
+        figures = (f"{bot['games']}", f"{bot['wins']:g}", f"{bot['score']:.1f}")
+        table.add_row(bot["name"], rating, *figures, f"{bot['ms']['mean']:.2f}", f"{bot['ms']['worst']:.0f}")
     console.print(table)
-    if any(row["games"] and row["rating"] is None for row in form["bots"]):
+    if any(bot["games"] and bot["rating"] is None for bot in form["bots"]):
         typer.echo("Ratings need openskill: pip install 'steading[arena]'", err=True)
 
 
-def show_alone(title: str, form: dict[str, Any]) -> None:
+def show_alone(title: str, form: SelfPlayForm) -> None:
     """What a bot scores, by the order of play."""
     table = Table(title=title)
     for heading in ("", "mean score", "wins"):
         table.add_column(heading)
     for place, row in enumerate(form["order"], 1):
-        table.add_row("start player" if place == 1 else f"player {place}", points(row["score"]), share(row["wins"]))
-    table.add_row("all", points(form["score"]), f"{form['fair']:.0%} is even")
+        table.add_row(
+            "start player" if place == 1 else f"player {place}", format_points(row["score"]), format_share(row["wins"])
+        )
+    table.add_row("all", format_points(form["score"]), f"{form['fair']:.0%} is even")
     console.print(table)

@@ -10,26 +10,37 @@ import typer
 
 from .. import games as game_names
 from ..games import known
-from .asking import Components, GameName, Mistake, Options, app, asked, console, plainly, read_bots, read_game
+from .arguments import (
+    Components,
+    GameName,
+    Mistake,
+    Options,
+    app,
+    ask_for,
+    console,
+    read_bots,
+    read_game,
+    report_errors,
+)
 
 
 @app.command()
-@plainly
+@report_errors
 def play(
     game: GameName,
-    seats: Annotated[int, typer.Option(help="How many play.")] = 2,
+    seats: Annotated[int, typer.Option(help="Number of seats.")] = 2,
     bots: Annotated[
         str,
-        typer.Option(help="Bots for the last seats, separated by commas, carters if not given; none for people only."),
+        typer.Option(help="Bots for the last seats, separated by commas; by default carters; none for people only."),
     ] = "",
-    seed: Annotated[int | None, typer.Option(help="Chance of the game; random if not given.")] = None,
-    record: Annotated[Path | None, typer.Option(help="Keep the game's record in this file.")] = None,
-    hints: Annotated[bool, typer.Option(help="Allow hints among people; alone against bots they are.")] = False,
+    seed: Annotated[int | None, typer.Option(help="Seed of the game; random by default.")] = None,
+    record: Annotated[Path | None, typer.Option(help="Save the game's record in this file.")] = None,
+    hints: Annotated[bool, typer.Option(help="Allow hints among people; against bots they always are.")] = False,
     option: Options = None,
     components: Components = None,
 ) -> None:
-    """A whole game in the terminal, against bots or with people at one screen."""
-    from ..terminal import Sitting
+    """Play a whole game in the terminal, against bots or with people at one screen."""
+    from ..terminal import TerminalGame
 
     rules = read_game(game, option, components)
     names = () if bots == "none" else read_bots(bots) if bots else ("carter",) * (seats - 1)
@@ -38,24 +49,26 @@ def play(
     if record is not None and not record.parent.is_dir():
         raise Mistake(f"{record} cannot be written: there is no directory {record.parent}")
     chance = random.SystemRandom().getrandbits(128) if seed is None else seed
-    asked(lambda: Sitting(console, rules, seats, names, chance, record, hints)).play()
+    ask_for(lambda: TerminalGame(console, rules, seats, names, chance, record, hints)).play()
 
 
 @app.command()
-@plainly
+@report_errors
 def learn(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help=f"One of: {', '.join(game_names())}")] = None,
-    name: Annotated[str | None, typer.Argument(metavar="[LESSON]", help="Which lesson; a list if not given.")] = None,
+    name: Annotated[
+        str | None, typer.Argument(metavar="[LESSON]", help="The lesson; without it, all are listed.")
+    ] = None,
 ) -> None:
-    """Lessons in the terminal: somebody teaches, you make the moves."""
-    from ..lecture import Lecture
+    """Play a lesson in the terminal: it explains, you make the moves."""
     from ..lessons import lesson, lessons
+    from ..terminal_lesson import TerminalLesson
 
     if game is not None and name is not None:
-        asked(lambda: known(game))
-        wanted = asked(lambda: lesson(game, name))
-        Lecture(console, wanted).play()
+        ask_for(lambda: known(game))
+        wanted = ask_for(lambda: lesson(game, name))
+        TerminalLesson(console, wanted).play()
         return
-    for each in game_names() if game is None else [asked(lambda: known(game))]:
+    for each in game_names() if game is None else [ask_for(lambda: known(game))]:
         for found in lessons(each):
             typer.echo(f"steading learn {each} {found.name}\n  {found.title}, {found.minutes} minutes: {found.summary}")

@@ -12,18 +12,18 @@ from rich.table import Table
 
 from ..engine import Malformed, Refused
 from ..games import known, make
-from .asking import (
+from .arguments import (
     AsJson,
     GameName,
     Options,
     app,
-    asked,
+    ask_for,
     console,
-    one_line,
-    plainly,
+    print_error,
     read_bots,
     read_game,
     read_options,
+    report_errors,
 )
 
 if TYPE_CHECKING:
@@ -31,32 +31,32 @@ if TYPE_CHECKING:
 
 
 @app.command("puzzles")
-@plainly
+@report_errors
 def list_puzzles(
     game: GameName,
-    find: Annotated[int, typer.Option(help="Find so many new ones in games of bots, and prove them.")] = 0,
-    prove: Annotated[bool, typer.Option("--prove", help="Prove again what they say: all, or the one named.")] = False,
-    play: Annotated[bool, typer.Option("--play", help="Answer the one named.")] = False,
+    find: Annotated[int, typer.Option(help="Find so many new ones in games between bots, and prove them.")] = 0,
+    prove: Annotated[bool, typer.Option("--prove", help="Prove all of them again, or the named one.")] = False,
+    play: Annotated[bool, typer.Option("--play", help="Play the named one.")] = False,
     name: Annotated[str, typer.Argument(metavar="NAME", help="One of them.")] = "",
-    seats: Annotated[int, typer.Option(help="How many play in the games that are searched.")] = 2,
+    seats: Annotated[int, typer.Option(help="Number of seats in the games that are searched.")] = 2,
     bots: Annotated[str, typer.Option(help="The bot that plays in them.")] = "carter",
-    seed: Annotated[int, typer.Option(help="The first of these games.")] = 0,
-    out: Annotated[Path | None, typer.Option(help="Where they are written; among the game's own if not given.")] = None,
+    seed: Annotated[int, typer.Option(help="Seed of the first game.")] = 0,
+    out: Annotated[Path | None, typer.Option(help="The folder to write to; by default the game's own.")] = None,
     option: Options = None,
     as_json: AsJson = False,
 ) -> None:
-    """The puzzles of a game: positions with one best way to begin, each proved by a search of all lines."""
+    """List, play, find or prove puzzles: positions with one best first move."""
     from ..puzzles import puzzle, puzzles
-    from ..terminal import Solving
+    from ..terminal import TerminalPuzzle
 
-    found = asked(lambda: puzzles(known(game)))
+    found = ask_for(lambda: puzzles(known(game)))
     if find:
         read_game(game, option, None)
         find_puzzles(game, find, read_options(option), seats, read_bots(bots)[0], seed, out)
     elif play:
-        Solving(console, asked(lambda: puzzle(game, name))).play()
+        TerminalPuzzle(console, ask_for(lambda: puzzle(game, name))).play()
     elif prove:
-        prove_puzzles([asked(lambda: puzzle(game, name))] if name else list(found.values()))
+        prove_puzzles([ask_for(lambda: puzzle(game, name))] if name else list(found.values()))
     elif as_json:
         typer.echo(json.dumps([each.form() for each in found.values() if name in ("", each.name)]))
     else:
@@ -73,16 +73,16 @@ def find_puzzles(
     game: str, number: int, options: dict[str, object], seats: int, bot: str, seed: int, out: Path | None
 ) -> None:
     """Look through game after game until there are as many; each is written when it is found."""
-    from ..puzzles.finding import Setting, found_in
-    from ..puzzles.puzzle import place
+    from ..puzzles.finder import BotGame, find_puzzles
+    from ..puzzles.puzzle import find_folder
 
-    folder = out or place(game)
+    folder = out or find_folder(game)
     folder.mkdir(parents=True, exist_ok=True)
-    asked(lambda: make(game, options).start(seats, seed))
+    ask_for(lambda: make(game, options).start(seats, seed))
     names = (f"{game.replace('_', '-')}-{n:02}" for n in range(1, 1000))
     free = (name for name in names if not (folder / f"{name}.json").exists())
     while number > 0:
-        for each in found_in(Setting(game, options, seats, bot, seed))[:number]:
+        for each in find_puzzles(BotGame(game, options, seats, bot, seed))[:number]:
             number -= 1
             new = each._replace(name=next(free))
             (folder / f"{new.name}.json").write_text(new.text(), encoding="utf-8")
@@ -92,16 +92,16 @@ def find_puzzles(
 
 def prove_puzzles(wanted: Sequence[Puzzle]) -> None:
     """Prove them, one after the other; exit status 1 if one is not what it says."""
-    from ..puzzles.proving import Wrong
-    from ..puzzles.proving import prove as proved
+    from ..puzzles.proof import WrongPuzzle
+    from ..puzzles.proof import prove as proved
 
     failed = 0
     for each in wanted:
         try:
             proved(each)
-        except (Wrong, Refused, Malformed) as error:
+        except (WrongPuzzle, Refused, Malformed) as error:
             failed += 1
-            one_line(error)
+            print_error(error)
         else:
             typer.echo(f"{each.name}: {each.value}, and no other way to begin brings more than {each.second}")
     if failed:

@@ -12,23 +12,34 @@ import typer
 from .. import load_record
 from ..engine import FORGOTTEN, SPECTATOR, UNKNOWN, watched
 from ..games import board_for, names_in
-from .asking import Components, Mistake, Workers, app, asked, bars, console, plainly, title_of, writable
+from .arguments import (
+    Components,
+    Mistake,
+    Workers,
+    app,
+    ask_for,
+    check_writable,
+    console,
+    format_title,
+    make_progress,
+    report_errors,
+)
 
 
 @app.command()
-@plainly
+@report_errors
 def replay(
     file: Annotated[Path, typer.Argument(help="A record.")],
-    at: Annotated[int | None, typer.Option(help="After how many actions; at the end if not given.")] = None,
+    at: Annotated[int | None, typer.Option(help="After how many actions; by default at the end.")] = None,
     svg: Annotated[Path | None, typer.Option(help="Draw the board into this file instead.")] = None,
     position: Annotated[Path | None, typer.Option(help="Write the position into this file instead.")] = None,
     components: Components = None,
 ) -> None:
-    """Any moment of a recorded game: what happened so far, the board, the scores; or the board as a picture."""
+    """Show a moment of a recorded game: the log, the board, the scores; or write the board as a picture."""
     from ..terminal import show_board, show_scores
 
-    rules, record = asked(lambda: load_record(file, components))
-    state, told = asked(lambda: watched(rules, record, at))
+    rules, record = ask_for(lambda: load_record(file, components))
+    state, told = ask_for(lambda: watched(rules, record, at))
     names = names_in(record)
     board = board_for(rules, names)
     if svg is not None:
@@ -52,35 +63,33 @@ def replay(
 
 
 @app.command("analyse")
-@plainly
+@report_errors
 def analyse_record(
     file: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a finished game.")],
     json_file: Annotated[Path | None, typer.Option("--json", metavar="OUT", help="Write it as JSON, too.")] = None,
     html_file: Annotated[
         Path | None,
-        typer.Option("--html", metavar="OUT", help="Write it as one HTML page that needs nothing else, too."),
+        typer.Option("--html", metavar="OUT", help="Write it as one self-contained HTML page, too."),
     ] = None,
-    most: Annotated[int, typer.Option(help="How many decisions of each seat are shown here; the files have all.")] = 3,
-    seconds: Annotated[
-        float, typer.Option(help="When these are over, what is left is thought about with the least effort.")
-    ] = 120,
-    seed: Annotated[int, typer.Option(help="Chance of the worlds that are imagined.")] = 0,
+    most: Annotated[int, typer.Option(help="How many decisions of each seat to print; the files have all.")] = 3,
+    seconds: Annotated[float, typer.Option(help="After this time the rest is done with the least effort.")] = 120,
+    seed: Annotated[int, typer.Option(help="Seed of the imagined positions.")] = 0,
     workers: Workers = 0,
     components: Components = None,
 ) -> None:
-    """A finished game looked at again: who could still win when, where it turned, what each decision cost."""
+    """Analyse a finished game: who could still win when, where it turned, what each decision cost."""
     from ..analysis import analyse
-    from ..analysis.page import whole_page
+    from ..analysis.page import render_page
     from ..terminal import show_analysis
 
     if most < 0 or workers < 0 or not 0 < seconds < 1e6:
-        raise Mistake("--most and --workers are from 0 on, --seconds more than 0")
-    writable("--json", json_file)
-    writable("--html", html_file)
-    rules, record = asked(lambda: load_record(file, components))
-    with bars() as progress:
-        task = progress.add_task(title_of(rules.name), total=None)
-        found = asked(
+        raise Mistake("--most and --workers must be at least 0, --seconds more than 0")
+    check_writable("--json", json_file)
+    check_writable("--html", html_file)
+    rules, record = ask_for(lambda: load_record(file, components))
+    with make_progress() as progress:
+        task = progress.add_task(format_title(rules.name), total=None)
+        found = ask_for(
             lambda: analyse(
                 record,
                 components,
@@ -96,7 +105,7 @@ def analyse_record(
         json_file.write_text(json.dumps(found.form(), indent=1), encoding="utf-8")
     if html_file is not None:
         names = ", ".join(seat.name for seat in found.seats)
-        html_file.write_text(whole_page(found, f"{title_of(rules.name)}: {names}"), encoding="utf-8")
+        html_file.write_text(render_page(found, f"{format_title(rules.name)}: {names}"), encoding="utf-8")
     for written in (json_file, html_file):
         if written is not None:
             typer.echo(f"written into {written}")

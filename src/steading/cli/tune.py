@@ -10,121 +10,128 @@ from typing import Annotated
 
 import typer
 
-from ..arena import tuning
-from ..arena.crews import Crew, crew
+from ..arena import tuner
+from ..arena.executors import Executor, make_executor
 from ..engine.judgement import Weights
 from ..games import folder, weights
-from .asking import (
+from .arguments import (
     GameName,
     Mistake,
     On,
     Options,
     Workers,
     app,
-    asked,
-    bars,
-    one_line,
-    plainly,
+    ask_for,
+    check_writable,
+    make_progress,
+    print_error,
     read_game,
     read_options,
-    say_retried,
-    writable,
+    report_errors,
+    report_retries,
 )
 
 
 @app.command()
-@plainly
+@report_errors
 def tune(
     game: GameName,
-    seats: Annotated[int, typer.Option(help="How many play; 4 also serves for more.")] = 2,
-    steps: Annotated[int | None, typer.Option(help="How many steps; 60 if no minutes are given.")] = None,
-    minutes: Annotated[float | None, typer.Option(help="Or: as many steps as there is time for.")] = None,
+    seats: Annotated[int, typer.Option(help="Number of seats; 4 is also for more.")] = 2,
+    steps: Annotated[int | None, typer.Option(help="Number of steps; 60 without --minutes.")] = None,
+    minutes: Annotated[
+        float | None, typer.Option(help="Instead of --steps: as many steps as there is time for.")
+    ] = None,
     pairs: Annotated[int, typer.Option(help="Deals in a step, each played from every side.")] = 32,
-    width: Annotated[int, typer.Option(help="How wide the bots plan.")] = 1,
+    width: Annotated[int, typer.Option(help="Width of the bots' planner.")] = 1,
     start: Annotated[
-        str, typer.Option(help="The weights to begin with: a set of the game's, or FILE.toml:SET.")
+        str, typer.Option(help="The weights to start with: a set of the game, or FILE.toml:SET.")
     ] = "tuned",
-    rival: Annotated[str, typer.Option(help="Weights against which to win alone, instead of against each other.")] = "",
+    rival: Annotated[str, typer.Option(help="Weights to win against, alone, instead of meeting each other.")] = "",
     like: Annotated[
-        int, typer.Option(help="Of three meetings, those in all seats where the mean score counts, with a rival.")
+        int,
+        typer.Option(
+            help="With a rival: in how many of three meetings a set sits in all seats and the mean score counts."
+        ),
     ] = 1,
-    seed: Annotated[int, typer.Option(help="Chance of the tuning.")] = 1,
+    seed: Annotated[int, typer.Option(help="Seed of the tuning.")] = 1,
     workers: Workers = 0,
     on: On = "",
     option: Options = None,
     progress: Annotated[
-        Path | None, typer.Option(help="Keep the progress in this file, and go on from it if it is there.")
+        Path | None, typer.Option(help="Save the progress in this file, and continue from it if it exists.")
     ] = None,
-    out: Annotated[Path | None, typer.Option(help="The file of weights to write; the game's own if not given.")] = None,
+    out: Annotated[Path | None, typer.Option(help="The file of weights to write; by default the game's own.")] = None,
 ) -> None:
-    """Find better weights for a game by play; they are written only if they win on fresh deals."""
+    """Find better weights for a game by play; write them only if they win on fresh deals."""
     rules = read_game(game, option, None)
-    asked(lambda: rules.start(seats, seed))
+    ask_for(lambda: rules.start(seats, seed))
     if steps is not None and minutes is not None:
         raise Mistake("--steps or --minutes, not both")
     if (steps is not None and steps < 1) or (minutes is not None and not 0 < minutes < 1e6):
-        raise Mistake("--steps is from 1 on, --minutes more than 0")
-    if not 1 <= width <= 20 or pairs < 1 or workers < 0 or not 0 <= like <= tuning.CYCLE:
-        raise Mistake(f"--width is from 1 to 20, --pairs from 1 on, --workers from 0, --like from 0 to {tuning.CYCLE}")
-    writable("--progress", progress)
-    writable("--out", out)
-    task = tuning.Task(game, seats, (read_options(option),), start, width, pairs, seed=seed, rival=rival, like=like)
-    asked(lambda: task.base)
+        raise Mistake("--steps must be at least 1, --minutes more than 0")
+    if not 1 <= width <= 20 or pairs < 1 or workers < 0 or not 0 <= like <= tuner.CYCLE:
+        raise Mistake(f"--width must be 1 to 20, --pairs at least 1, --workers at least 0, --like 0 to {tuner.CYCLE}")
+    check_writable("--progress", progress)
+    check_writable("--out", out)
+    task = tuner.TuningTask(
+        game, seats, (read_options(option),), start, width, pairs, seed=seed, rival=rival, like=like
+    )
+    ask_for(lambda: task.base)
     if rival:
-        asked(lambda: weights(game, rival))
-    done = asked(lambda: tuning.resumed(progress, task)) if progress is not None else None
+        ask_for(lambda: weights(game, rival))
+    done = ask_for(lambda: tuner.resume(progress, task)) if progress is not None else None
     try:
-        with crew(on, workers) as those:
-            verdict, found = find_weights(task, done, steps, minutes, those, progress)
+        with make_executor(on, workers) as executor:
+            verdict, found = find_weights(task, done, steps, minutes, executor, progress)
     except KeyboardInterrupt:
         kept = (
-            f"the same command goes on from {progress}"
+            f"the same command continues from {progress}"
             if progress is not None and progress.exists()
-            else "nothing is kept"
+            else "nothing is saved"
         )
-        one_line(f"stopped; {kept}")
+        print_error(f"stopped; {kept}")
         raise typer.Exit(130) from None
-    say_retried(those.retried)
+    report_retries(executor.retried)
     told = f"{verdict.wins.words} of {verdict.games} games on fresh deals won, {verdict.ahead:+.1f} points a game"
     if not verdict.better:
         typer.echo(f"{told}: not certain to be better than {start}, so nothing is written")
         raise typer.Exit(1)
     path = out or folder(game) / "weights.toml"
-    asked(lambda: tuning.write_into(path, game, found, seats))
+    ask_for(lambda: tuner.write_into(path, game, found, seats))
     if progress is not None:
         progress.unlink(missing_ok=True)
     typer.echo(f"{told}: written into {path}")
 
 
 def find_weights(
-    task: tuning.Task,
-    done: tuning.Progress | None,
+    task: tuner.TuningTask,
+    done: tuner.TuningProgress | None,
     steps: int | None,
     minutes: float | None,
-    those: Crew,
+    executor: Executor,
     kept: Path | None,
-) -> tuple[tuning.Verdict, Weights]:
+) -> tuple[tuner.TuningVerdict, Weights]:
     """Take the steps, from where they stopped if they did; then hold what was found against the start."""
     until = None if minutes is None else time.monotonic() + 60 * minutes
     most = None if until is not None else steps or 60
-    play = partial(those.each, tuning.meet)
-    with bars() as bar:
+    play = partial(executor.map, tuner.meet)
+    with make_progress() as bar:
         shown = bar.add_task("how much each term varies", total=None)
-        state = done or tuning.begun(task)
+        state = done or tuner.start_tuning(task)
         if kept is not None:
             state.save(kept)
         bar.update(shown, total=most, completed=state.steps)
         while (most is None or state.steps < most) and (until is None or time.monotonic() < until):
             bar.update(shown, description=f"step {state.steps + 1}", completed=state.steps)
-            tuning.step(task, state, play)
+            tuner.step(task, state, play)
             if kept is not None:
                 state.save(kept)
-        shown = bar.add_task("on fresh deals", total=tuning.SURE // len(tuning.sides(task.seats)))
+        shown = bar.add_task("on fresh deals", total=tuner.SURE // len(tuner.list_sides(task.seats)))
 
-        def watched(meetings: list[tuning.Meeting]) -> Iterator[tuple[float, float]]:
+        def watched(meetings: list[tuner.Meeting]) -> Iterator[tuple[float, float]]:
             for result in play(meetings):
                 bar.advance(shown)
                 yield result
 
-        verdict = tuning.judged(task, tuning.found_weights(task, state), watched)
-    return verdict, tuning.found_weights(task, state, verdict=verdict)
+        verdict = tuner.judge_weights(task, tuner.make_weights(task, state), watched)
+    return verdict, tuner.make_weights(task, state, verdict=verdict)

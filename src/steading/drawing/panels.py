@@ -96,7 +96,7 @@ def compose(title: str, panels: Sequence[Panel], sprites: str) -> str:
     for panel in panels:
         side = foot.index(min(foot))
         x = GAP + side * (column + GAP)
-        placed.append(framed(panel, x, foot[side]))
+        placed.append(frame_panel(panel, x, foot[side]))
         foot[side] += int(panel.height) + HEADING + GAP
     width, height = GAP + len(foot) * (column + GAP), max(foot)
     sheet = rect(0, 0, width, height, "sheet") + label(GAP, GAP + 30, 40, title, "say strong", "start")
@@ -117,7 +117,7 @@ def narrowed(inner: str, at: tuple[float, float], scale: float = 1, class_: str 
     return element("g", inner, class_=class_, data_narrow=moved)
 
 
-def framed(panel: Panel, x: float, y: float) -> str:
+def frame_panel(panel: Panel, x: float, y: float) -> str:
     """A panel under its title."""
     heading = label(4, -HEADING / 2, 28, panel.title, "say strong", "start")
     tray = rect(-RIM, -RIM, panel.width + 2 * RIM, panel.height + 2 * RIM, "tray", 12) if panel.role in TRAYS else ""

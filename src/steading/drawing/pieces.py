@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .shapes import circle, element, label, path, polygon, rect, symbol
+from .shapes import circle, discs, element, label, path, polygon, rect, symbol
 
 PIPS = {
     1: [(32, 32)],
@@ -18,7 +18,8 @@ SEAT_LETTERS = "ABCDEF"
 def die(value: int) -> str:
     """A die that shows this value; 0 is not rolled yet."""
     face = rect(7, 9, 52, 52, "shade", 12) + rect(5, 5, 54, 54, "card", 12)
-    return symbol(f"die-face-{value}", 64, 64, face + "".join(circle(x, y, 5.6, "ink") for x, y in PIPS.get(value, [])))
+    pips = discs([(x, y, 5.6) for x, y in PIPS[value]], "ink") if value else ""
+    return symbol(f"die-face-{value}", 64, 64, face + pips)
 
 
 def badge(seat: int) -> str:
@@ -48,7 +49,6 @@ def mark(id: str, sign: str) -> str:
 
 
 def common() -> str:
-    """All of them."""
     return "".join(
         [die(value) for value in range(7)]
         + [badge(seat) for seat in range(len(SEAT_LETTERS))]

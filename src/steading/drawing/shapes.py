@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from html import escape
+from math import cos, radians, sin
 
 Attribute = str | float | int | None
 
@@ -15,7 +16,7 @@ def number(value: float) -> str:
     return f"{round(value, 2):g}"
 
 
-def quoted(text: str) -> str:
+def quote_attribute(text: str) -> str:
     """Text as the value of an attribute, where a line's end must be named to be kept."""
     return escape(text).replace("\n", "&#10;")
 
@@ -26,7 +27,7 @@ def attribute(key: str, value: Attribute) -> str:
     if value is None:
         return ""
     name = key.rstrip("_").replace("_", "-")
-    return f' {name}="{quoted(value) if isinstance(value, str) else number(value)}"'
+    return f' {name}="{quote_attribute(value) if isinstance(value, str) else number(value)}"'
 
 
 def element(name: str, inner: str = "", **attributes: Attribute) -> str:
@@ -41,13 +42,24 @@ def rect(x: float, y: float, width: float, height: float, class_: str, rx: float
 
 
 def circle(x: float, y: float, r: float, class_: str) -> str:
-    """A circle."""
     return element("circle", cx=x, cy=y, r=r, class_=class_)
 
 
 def path(d: str, class_: str) -> str:
-    """A path."""
     return element("path", d=d, class_=class_)
+
+
+def ring(x: float, y: float, rx: float, ry: float, turned: float = 0) -> str:
+    """A circle or an ellipse, perhaps turned by so many degrees, as part of a path: several are one element."""
+    dx, dy = rx * cos(radians(turned)), rx * sin(radians(turned))
+    bow = f"a{number(rx)} {number(ry)} {number(turned)} 1 0"
+    there, back = f"{number(2 * dx)} {number(2 * dy)}", f"{number(-2 * dx)} {number(-2 * dy)}"
+    return f"M{number(x - dx)} {number(y - dy)}{bow} {there}{bow} {back}Z"
+
+
+def discs(places: Sequence[tuple[float, float, float]], class_: str) -> str:
+    """Circles that do not touch each other as one element; of each its middle and radius."""
+    return path("".join(ring(x, y, r, r) for x, y, r in places), class_)
 
 
 def polygon(points: Sequence[tuple[float, float]], class_: str) -> str:

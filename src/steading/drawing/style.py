@@ -12,7 +12,6 @@ STYLESHEET = Path(__file__).parent / "board.css"
 
 @cache
 def style() -> str:
-    """The stylesheet's text."""
     return STYLESHEET.read_text(encoding="utf-8")
 
 

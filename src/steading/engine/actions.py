@@ -30,6 +30,15 @@ class Action:
         return f"<{form['do']} {said}>" if said else f"<{form['do']}>"
 
 
+class Done(Action):
+    """Nothing (more) of what one is doing."""
+
+    __slots__ = ()
+
+    def form(self) -> Form:
+        return {"do": "done"}
+
+
 Key = tuple[tuple[str, str | int], ...]
 
 

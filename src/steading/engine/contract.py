@@ -211,8 +211,7 @@ class Game(ABC):
         """The position that the document describes; Malformed names the field that is wrong."""
 
     @abstractmethod
-    def legal(self, state: State, seat: int) -> Sequence[Action]:
-        """See State.legal."""
+    def legal(self, state: State, seat: int) -> Sequence[Action]: ...
 
     @abstractmethod
     def follow(self, state: State, seat: int, action: Action) -> None:
@@ -223,15 +222,13 @@ class Game(ABC):
         """Why an action that is not legal is not."""
 
     @abstractmethod
-    def view(self, state: State, seat: int | None) -> View:
-        """See State.view."""
+    def view(self, state: State, seat: int | None) -> View: ...
 
     def observation_fields(self, seats: int) -> tuple[Field, ...]:
         """What the cells of an observation mean at a table of so many seats; () for a game that has none."""
         return ()
 
     def observe(self, state: State, seat: int, words: Ints, at: i64) -> i64:
-        """See State.observe."""
         return at
 
     def refresh(self, state: State, seat: int, words: Ints, at: i64, last: i64) -> None:
@@ -241,15 +238,12 @@ class Game(ABC):
         self.observe(state, seat, words, at)
 
     @abstractmethod
-    def imagine(self, state: State, seat: int, seed: int) -> State:
-        """See State.imagine."""
+    def imagine(self, state: State, seat: int, seed: int) -> State: ...
 
     @abstractmethod
-    def scores(self, state: State, viewer: int) -> list[Sheet]:
-        """See State.scores."""
+    def scores(self, state: State, viewer: int) -> list[Sheet]: ...
 
     def score(self, state: State, seat: int, viewer: int) -> int:
-        """See State.score."""
         return next(sheet.total for sheet in self.scores(state, viewer) if sheet.seat == seat)
 
     @abstractmethod
@@ -261,8 +255,7 @@ class Game(ABC):
         return state
 
     @abstractmethod
-    def dump(self, state: State) -> Document:
-        """See State.dump."""
+    def dump(self, state: State) -> Document: ...
 
     @abstractmethod
     def picture(self, state: State) -> str:

@@ -43,14 +43,12 @@ class Reader:
         return value
 
     def truth(self, name: str) -> bool:
-        """true or false."""
         value = self.value(name)
         if not isinstance(value, bool):
             raise Malformed(self.at(name), f"must be true or false, not {said(value)}")
         return value
 
     def text(self, name: str) -> str:
-        """A text."""
         value = self.value(name)
         if not isinstance(value, str):
             raise Malformed(self.at(name), f"must be a text, not {said(value)}")

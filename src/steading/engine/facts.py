@@ -19,7 +19,6 @@ class Facts:
         return name in self.given
 
     def text(self, name: str) -> str:
-        """A word."""
         fact = self.given[name]
         if not isinstance(fact, str):
             raise TypeError(f"{name} is {fact!r}, no text")
@@ -33,14 +32,12 @@ class Facts:
         return fact
 
     def texts(self, name: str) -> Sequence[str]:
-        """Several words."""
         fact = self.given[name]
         if not isinstance(fact, list):
             raise TypeError(f"{name} is {fact!r}, no list")
         return [each for each in fact if isinstance(each, str)]
 
     def numbers(self, name: str) -> Sequence[int]:
-        """Several numbers."""
         fact = self.given[name]
         if not isinstance(fact, list):
             raise TypeError(f"{name} is {fact!r}, no list")

@@ -24,25 +24,37 @@ def no_terms(s: State, seat: Seat) -> Document:
 
 
 class Decision(Generic[S]):
-    """One kind of decision: what is legal, what follows, why not, and on which terms it is taken.
+    """One kind of decision: its number, its name, what is legal, what follows, why not, and on which terms it is taken.
 
     `terms` tells the seat that decides what the rules have worked out (how many, of which colour, where), so that
     nobody who words or draws the decision works it out again.
     """
 
-    __slots__ = ("follow", "legal", "refuse", "terms")
+    __slots__ = ("follow", "kind", "legal", "name", "refuse", "terms")
 
     def __init__(
         self,
+        kind: int,
+        name: str,
         legal: Callable[[S, Seat], list[Action]],
         follow: Callable[[S, Seat, Action], None],
         refuse: Callable[[S, Seat, Action], Refused],
         terms: Callable[[S, Seat], Document] = no_terms,
     ) -> None:
+        self.kind: Final = kind
+        self.name: Final = name
         self.legal: Final = legal
         self.follow: Final = follow
         self.refuse: Final = refuse
         self.terms: Final = terms
+
+
+def in_order(table: tuple[Decision[S], ...]) -> tuple[Decision[S], ...]:
+    """A game's table of decisions, each at its number; ValueError names one that is not."""
+    for place, decision in enumerate(table):
+        if decision.kind != place:
+            raise ValueError(f"the decision {decision.name!r} has the number {decision.kind}, but stands at {place}")
+    return table
 
 
 class Layers(Generic[S]):
@@ -80,40 +92,31 @@ class LayeredGame(Game, Generic[S]):
     layers: Layers[S]
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
-        """See Game.legal."""
         kind: i64 = state.stack.kind(seat)
         return self.layers.decisions[kind].legal(cast(S, state), Seat(seat)) if kind >= 0 else []
 
     def follow(self, state: State, seat: int, action: Action) -> None:
-        """See Game.follow."""
         self.layers.decisions[state.stack.kind(seat)].follow(cast(S, state), Seat(seat), action)
         if state.stack.deciding == 0:
             self.layers.go_on(cast(S, state))
 
     def refusal(self, state: State, seat: int, action: Action) -> Refused:
-        """See Game.refusal."""
         return self.layers.refusal(cast(S, state), Seat(seat), action)
 
     def view(self, state: State, seat: int | None) -> View:
-        """See Game.view."""
         return self.layers.view(cast(S, state), seat)
 
     def imagine(self, state: State, seat: int, seed: int) -> State:
-        """See Game.imagine."""
         return self.layers.imagine(cast(S, state), seat, seed)
 
     def scores(self, state: State, viewer: int) -> list[Sheet]:
-        """See Game.scores."""
         return self.layers.scores(cast(S, state), viewer)
 
     def secretive(self, state: State) -> bool:
-        """See Game.secretive."""
         return self.layers.secretive(cast(S, state))
 
     def dump(self, state: State) -> Document:
-        """See Game.dump."""
         return self.layers.dump(cast(S, state))
 
     def picture(self, state: State) -> str:
-        """See Game.picture."""
         return self.layers.picture(cast(S, state))

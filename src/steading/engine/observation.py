@@ -91,7 +91,7 @@ class Field:
         return f"<Field {self.name}: {self.size} from {self.start}>"
 
 
-class Layout:
+class RowLayout:
     """The fields of a row. What is written as a word begins at a multiple of four."""
 
     __slots__ = ("at", "block", "fields", "step")

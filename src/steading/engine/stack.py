@@ -82,5 +82,4 @@ class Stack:
 
 
 def empty_stack(seats: i64, width: i64, depth: i64) -> Stack:
-    """Nobody owes anything."""
     return Stack(Ints([0] * (seats * depth * width)), Ints([0] * seats), 0, width, depth)

@@ -1,4 +1,4 @@
-"""Learning environments: batches of games, and the doors of PettingZoo, Gymnasium and OpenSpiel.
+"""Learning environments: batches of games, PettingZoo, Gymnasium and OpenSpiel.
 
 `batch` needs NumPy alone; the others import their library when they are asked for.
 """
@@ -34,7 +34,7 @@ def batch(
     bot, `others`, or chance decides for the rest."""
     from . import batches
 
-    return batches.begin(game, number, seats, reward, seed, others, asked, options)
+    return batches.make_batch(game, number, seats, reward, seed, others, asked, options)
 
 
 def pettingzoo(

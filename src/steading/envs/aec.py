@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -14,10 +13,10 @@ from ..engine.chance import Chance, sow
 from ..engine.contract import Game
 from ..engine.ints import new_ints
 from ..engine.observation import WORD
-from .batches import Batch, shared
+from .batches import Batch, share_array
 from .spaces import observation_space
 
-Observation = dict[str, npt.NDArray[Any]]
+Observation = dict[str, npt.NDArray[np.generic]]
 
 
 class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo has no types
@@ -43,11 +42,11 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
         """What the agent may be shown: `observation` and `action_mask`."""
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> spaces.Space[Any]:
+    def action_space(self, agent: str) -> spaces.Discrete:
         """The numbered actions of the game."""
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:
         """A new game, the same one for the same seed; the next one if none is given."""
         if seed is not None:
             self.chance = Chance(sow(seed))
@@ -83,7 +82,7 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
             return {"observation": self.copy_cells(), "action_mask": self.copy_mask()}
         words = new_ints(self.batch.width // WORD)
         self.lanes.look(0, self.seat_of[agent], words)
-        seen = shared(words, np.int16, self.batch.width).copy()
+        seen = share_array(words, np.int16, self.batch.width).copy()
         return {"observation": seen, "action_mask": np.zeros(self.batch.actions, np.int8)}
 
     def step(self, action: int | None) -> None:

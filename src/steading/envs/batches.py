@@ -1,4 +1,4 @@
-"""Many games side by side, with NumPy arrays over the rows that the lanes write. Needs NumPy alone."""
+"""Many games side by side, with NumPy arrays over the memory that the lanes write."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..engine.contract import Game
 from ..engine.ints import new_floats, new_ints, new_marks
 from ..engine.observation import WORD, Field, width_of
 from ..games import make
-from .lanes import Lanes, Rows
+from .lanes import LaneArrays, Lanes
 
 if TYPE_CHECKING:
     from typing_extensions import Buffer
@@ -24,7 +24,7 @@ REWARDS: Final = ("margin", "rank")
 Kind = TypeVar("Kind", bound=np.generic)
 
 
-def shared(numbers: Buffer, kind: type[Kind], *shape: int) -> npt.NDArray[Kind]:
+def share_array(numbers: Buffer, kind: type[Kind], *shape: int) -> npt.NDArray[Kind]:
     """The numbers as an array, where they lie; to be read only."""
     array = np.frombuffer(memoryview(numbers), kind).reshape(shape)
     array.flags.writeable = False
@@ -54,19 +54,19 @@ class Batch:
         self.width = width_of(self.fields)
         self.actions = len(game.catalogue)
         words = self.width // WORD
-        rows = Rows(
+        rows = LaneArrays(
             new_ints(number * words), new_ints(number * words if final else 0), new_marks(number * self.actions),
             new_floats(number * seats), new_marks(number), new_ints(number), new_ints(number),
         )  # fmt: skip
         deciding = sum(1 << seat for seat in (range(seats) if asked is None else asked))
         self.lanes = Lanes(game, number, seats, words, rows, deciding, reward == "rank", again, others)
-        self.observations: npt.NDArray[np.int16] = shared(rows.cells, np.int16, number, self.width)
-        self.masks: npt.NDArray[np.int8] = shared(rows.masks, np.int8, number, self.actions)
-        self.rewards: npt.NDArray[np.float64] = shared(rows.rewards, np.float64, number, seats)
-        self.over: npt.NDArray[np.bool_] = shared(rows.over, np.bool_, number)
-        self.seats: npt.NDArray[np.int64] = shared(rows.seats, np.int64, number)
-        self.final: npt.NDArray[np.int16] = shared(rows.final, np.int16, number if final else 0, self.width)
-        self.drawn: npt.NDArray[np.int64] = shared(rows.drawn, np.int64, number)
+        self.observations: npt.NDArray[np.int16] = share_array(rows.cells, np.int16, number, self.width)
+        self.masks: npt.NDArray[np.int8] = share_array(rows.masks, np.int8, number, self.actions)
+        self.rewards: npt.NDArray[np.float64] = share_array(rows.rewards, np.float64, number, seats)
+        self.over: npt.NDArray[np.bool_] = share_array(rows.over, np.bool_, number)
+        self.seats: npt.NDArray[np.int64] = share_array(rows.seats, np.int64, number)
+        self.final: npt.NDArray[np.int16] = share_array(rows.final, np.int16, number if final else 0, self.width)
+        self.drawn: npt.NDArray[np.int64] = share_array(rows.drawn, np.int64, number)
         self.reset(0)
 
     def reset(self, seed: int) -> None:
@@ -89,16 +89,15 @@ class Batch:
         return self.drawn
 
 
-def begin(
+def make_batch(
     game: str, number: int, seats: int, reward: str, seed: int, others: str | None, asked: Sequence[int] | None,
     options: Mapping[str, object],
 ) -> Batch:  # fmt: skip
-    """See `envs.batch`."""
-    found = Batch(make(game, options), number, seats, reward, asked, opponent(others, seed))
+    found = Batch(make(game, options), number, seats, reward, asked, make_opponent(others, seed))
     found.reset(seed)
     return found
 
 
-def opponent(name: str | None, seed: int) -> Bot | None:
+def make_opponent(name: str | None, seed: int) -> Bot | None:
     """The bot of this name; None for chance, which needs no bot."""
     return None if name is None or name == "random" else make_bot(name, seed)

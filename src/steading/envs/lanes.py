@@ -24,7 +24,7 @@ FIRST: Final[Ints] = Ints(
 )  # the first of a set of seats
 
 
-class Rows:
+class LaneArrays:
     """The arrays of so many lanes."""
 
     __slots__ = ("cells", "drawn", "final", "masks", "over", "rewards", "seats")
@@ -46,7 +46,7 @@ class Lanes:
     is `others`, or chance."""
 
     def __init__(
-        self, game: Game, number: i64, seats: i64, width: i64, rows: Rows, asked: i64, by_rank: bool, again: bool,
+        self, game: Game, number: i64, seats: i64, width: i64, rows: LaneArrays, asked: i64, by_rank: bool, again: bool,
         others: Bot | None,
     ) -> None:  # fmt: skip
         self.game = game
@@ -211,7 +211,7 @@ class Lanes:
         """A game is over: what each seat has earned, and what the seat that was asked last knows now."""
         rows = self.rows
         rows.over[lane] = 1
-        earned = earned_in(state, self.by_rank)
+        earned = reward_seats(state, self.by_rank)
         for seat in range(self.players):
             rows.rewards[lane * self.players + seat] = earned[seat]
         asked: i64 = rows.seats[lane]
@@ -232,18 +232,20 @@ class Lanes:
         return self.legal[lane * self.room + self.luck.draw(self.found[lane])]
 
 
-def earned_in(state: State, ranked: bool) -> list[float]:
+def reward_seats(state: State, ranked: bool) -> list[float]:
     """What each seat has earned, by its rank or by its margin."""
-    return by_rank(state.scores()) if ranked else by_margin([state.score(seat) for seat in range(state.seats)])
+    return (
+        reward_ranks(state.scores()) if ranked else reward_margins([state.score(seat) for seat in range(state.seats)])
+    )
 
 
-def by_margin(points: list[int]) -> list[float]:
+def reward_margins(points: list[int]) -> list[float]:
     """By seat: its points less the mean of the others'; all together are 0."""
     whole, others = sum(points), len(points) - 1
     return [own - (whole - own) / others for own in points]
 
 
-def by_rank(sheets: Sequence[Sheet]) -> list[float]:
+def reward_ranks(sheets: Sequence[Sheet]) -> list[float]:
     """By seat: from 1 for the first to -1 for the last; seats that share a rank share what their places are worth."""
     earned = [0.0] * len(sheets)
     for sheet in sheets:

@@ -9,39 +9,34 @@ from pathlib import Path
 from ..engine.observation import Field, width_of
 from ..games import GAMES, make
 
-FULL: dict[str, dict[str, object]] = {
-    "my_farm_shop": {"jump_start": True, "farmer": True, "goals": True},
-    "keyflower": {"farmers": True, "merchants": True, "open_screens": True},
-    "key_flow": {},
-}  # options that bring every field
 SEATS = 4
 BEGIN, END = "<!-- layouts -->", "<!-- end of layouts -->"
 AGAIN = re.compile(r"\[[1-9]\d*\]")  # what the first of several has said
 
 
-def tables() -> str:
+def format_tables() -> str:
     """All games, each with all that can be in a row."""
-    return "\n".join([table(name) for name in GAMES])
+    return "\n".join([format_table(name) for name in GAMES])
 
 
-def table(name: str) -> str:
+def format_table(name: str) -> str:
     """The fields of one game; of blocks that are alike, the first."""
-    fields = make(name, FULL[name]).observation_fields(SEATS)
-    options = ", ".join([f"{option}={value}" for option, value in FULL[name].items()]) or "no options"
+    chosen = GAMES[name].observation_options
+    fields = make(name, chosen).observation_fields(SEATS)
+    options = ", ".join([f"{option}={value}" for option, value in chosen.items()]) or "no options"
     lines = [f"### {name}", "", f"{SEATS} seats, {options}: {width_of(fields)} cells.", ""]
     lines += ["| from | cells | field | what it says | values |", "| ---: | ---: | --- | --- | --- |"]
-    lines += [line(field) for field in fields if not AGAIN.search(field.name)]
+    lines += [format_row(field) for field in fields if not AGAIN.search(field.name)]
     return "\n".join([*lines, ""])
 
 
-def line(field: Field) -> str:
-    """One row."""
+def format_row(field: Field) -> str:
     step = f" every {field.step}" if field.step > 1 else ""
-    values = shortened(field.values) if field.values else f"0 to {field.high}"
+    values = shorten(field.values) if field.values else f"0 to {field.high}"
     return f"| {field.start} | {field.size}{step} | `{field.name}` | {field.says} | {values} |"
 
 
-def shortened(values: Iterable[str]) -> str:
+def shorten(values: Iterable[str]) -> str:
     """The first of them, and how many there are."""
     told = list(values)
     return ", ".join(told) if len(told) <= 8 else f"{', '.join(told[:4])} … ({len(told)})"
@@ -51,7 +46,7 @@ def write(path: Path) -> None:
     """Put the tables between their marks."""
     text = path.read_text(encoding="utf-8")
     before, after = text.partition(BEGIN)[0], text.partition(END)[2]
-    path.write_text(f"{before}{BEGIN}\n\n{tables()}\n{END}{after}", encoding="utf-8")
+    path.write_text(f"{before}{BEGIN}\n\n{format_tables()}\n{END}{after}", encoding="utf-8")
 
 
 if __name__ == "__main__":

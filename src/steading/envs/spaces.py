@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from gymnasium import spaces
 
@@ -17,5 +15,4 @@ def observation_space(batch: Batch) -> spaces.Dict:
         high[field.places] = field.high
     cells: spaces.Box = spaces.Box(np.zeros_like(high), high, dtype=np.int16)
     mask: spaces.Box = spaces.Box(0, 1, (batch.actions,), np.int8)
-    inner: dict[str, spaces.Space[Any]] = {"observation": cells, "action_mask": mask}
-    return spaces.Dict(inner)
+    return spaces.Dict(action_mask=mask, observation=cells)

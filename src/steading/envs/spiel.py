@@ -7,7 +7,7 @@ history replays. Where several seats decide at once, they do so one after the ot
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import pyspiel
@@ -18,8 +18,8 @@ from ..engine.contract import Game, State
 from ..engine.ints import new_ints
 from ..engine.observation import WORD, width_of
 from ..games import GAMES, make
-from .batches import REWARDS, shared
-from .lanes import earned_in
+from .batches import REWARDS, share_array
+from .lanes import reward_seats
 
 PREFIX: Final = "steading_"
 LONGEST: Final = 3000  # actions of a game
@@ -36,7 +36,7 @@ class Position:
     def __deepcopy__(self, memo: object) -> Position:
         return Position(self.state.copy())
 
-    def __reduce__(self) -> tuple[Any, ...]:  # compiled States cannot be pickled: their documents can
+    def __reduce__(self) -> tuple[object, ...]:  # compiled States cannot be pickled: their documents can
         game = self.state.game
         return read_position, (game.name, dict(game.options), self.state.dump())
 
@@ -46,7 +46,7 @@ def read_position(name: str, options: Mapping[str, bool | str], document: object
     return Position(make(name, options).load(document))
 
 
-def type_of(name: str) -> pyspiel.GameType:
+def make_type(name: str) -> pyspiel.GameType:
     """What OpenSpiel is told of a game; its parameters are ours: seats, reward, deals and the game's options."""
     game = make(name, {})
     given = {option.name: option.default for option in game.declared}
@@ -73,12 +73,12 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
 
     game_type: pyspiel.GameType  # set where the game is registered
 
-    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+    def __init__(self, params: Mapping[str, bool | int | str] | None = None) -> None:
         told = {**self.game_type.parameter_specification, **(params or {})}
         given = {name: value for name, value in told.items() if name not in ("players", "reward", "deals")}
         self.played: Game = make(self.game_type.short_name.removeprefix(PREFIX), given)
-        self.seats: int = told["players"]
-        self.deals: int = told["deals"]
+        self.seats = int(told["players"])
+        self.deals = int(told["deals"])
         if told["reward"] not in REWARDS:
             raise ValueError(f"a reward is by {' or '.join(REWARDS)}, not by {told['reward']!r}")
         self.by_rank = told["reward"] == "rank"
@@ -99,7 +99,6 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         super().__init__(self.game_type, info, dict(params or {}))
 
     def new_initial_state(self, state: object = None) -> SpielState:
-        """Before the deal."""
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: object = None, params: object = None) -> Observer:
@@ -138,7 +137,6 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.position is not None and not self.at.deciders
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The deals."""
         deals = self.get_game().deals
         return [(deal, 1.0 / deals) for deal in range(deals)]
 
@@ -164,7 +162,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def returns(self) -> list[float]:
         """What each player has earned; nothing before the end."""
         game = self.get_game()
-        return earned_in(self.at, game.by_rank) if self.is_terminal() else [0.0] * game.seats
+        return reward_seats(self.at, game.by_rank) if self.is_terminal() else [0.0] * game.seats
 
     def resample_from_infostate(self, player: int, probability: object = None) -> SpielState:
         """A position that the player cannot tell from this one: what a search by determinisation needs."""
@@ -196,7 +194,7 @@ class Observer:
         else:
             cells = new_ints(len(self.tensor) // WORD)
             state.at.observe(player, cells, 0)
-            self.tensor[:] = shared(cells, np.int16, len(self.tensor))
+            self.tensor[:] = share_array(cells, np.int16, len(self.tensor))
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The same in letters: all cells that are not 0."""
@@ -207,12 +205,11 @@ class Observer:
 
 def register(name: str) -> None:
     """OpenSpiel knows the game from now on."""
-    made = type(f"Spiel{name.title().replace('_', '')}", (SpielGame,), {"game_type": type_of(name)})
+    made = type(f"Spiel{name.title().replace('_', '')}", (SpielGame,), {"game_type": make_type(name)})
     pyspiel.register_game(made.game_type, made)  # type: ignore[attr-defined]
 
 
 def load(game: str, seats: int, reward: str, deals: int, options: Mapping[str, object]) -> pyspiel.Game:
-    """See `envs.openspiel`."""
     chosen = {**make(game, options).options}
     return pyspiel.load_game(PREFIX + game, {"players": seats, "reward": reward, "deals": deals, **chosen})
 

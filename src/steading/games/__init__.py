@@ -1,4 +1,4 @@
-"""The games, by name: each with its Parts and its ledgers. Each is imported when asked for.
+"""The games, by name: each with its PARTS and its ledgers. What they name is imported when asked for.
 
 Games from elsewhere join where STEADING_GAMES names their modules, in every process that is started there.
 """
@@ -8,10 +8,12 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import NamedTuple
+from pkgutil import iter_modules
+from typing import cast
 
 from ..engine.contract import Game
 from ..engine.judgement import Judge, Judgement, Weights, read_weights
@@ -20,121 +22,46 @@ from ..engine.record import Record
 from ..engine.sheets import Sheet
 from .about import About as About
 from .boards import Board as Board
-from .boards import Words as Words
-from .puzzling import Puzzling as Puzzling
+from .parts import Parts as Parts
+from .puzzle_rules import PuzzleRules as PuzzleRules
+from .words import Words as Words
 
-Made = Callable[[Mapping[str, object], Path | None], Game]
-Shown = Callable[[Game, Sequence[Ledger], Sequence[str]], Board]
-
-
-class Parts(NamedTuple):
-    """Where to find what a game is made of."""
-
-    game: Callable[[], Made]
-    judgement: Callable[[], Judgement]
-    board: Callable[[], Shown]  # bots never ask for it
-    about: Callable[[], About]  # nor for this
-    puzzling: Callable[[], Puzzling] | None = None  # nor for this; not every game makes puzzles
-    folder: Path | None = None  # with its rules and weights; the one of its name here, if not said
+GAMES: dict[str, Parts] = {}
 
 
-def _my_farm_shop() -> Made:
-    from .my_farm_shop.game import MyFarmShop
-
-    return MyFarmShop
-
-
-def _my_farm_shop_judgement() -> Judgement:
-    from .my_farm_shop.heuristics import JUDGEMENT
-
-    return JUDGEMENT
-
-
-def _my_farm_shop_board() -> Shown:
-    from .my_farm_shop.table.board import FarmBoard
-
-    return FarmBoard
+def find_games() -> None:
+    """Each package beside this one that has PARTS is a game."""
+    found: list[tuple[str, Parts]] = []
+    for module in iter_modules(__path__):
+        package = f"{__name__}.{module.name}"
+        parts = getattr(import_module(package), "PARTS", None) if module.ispkg else None
+        if isinstance(parts, Parts):
+            found.append((module.name, replace(parts, package=package, folder=Path(__file__).parent / module.name)))
+    GAMES.update(sorted(found, key=lambda each: (each[1].order, each[0])))
 
 
-def _my_farm_shop_about() -> About:
-    from .my_farm_shop.about import ABOUT
-
-    return ABOUT
-
-
-def _my_farm_shop_puzzling() -> Puzzling:
-    from .my_farm_shop.puzzling import PUZZLING
-
-    return PUZZLING
-
-
-def _keyflower() -> Made:
-    from .keyflower.game import Keyflower
-
-    return Keyflower
-
-
-def _keyflower_judgement() -> Judgement:
-    from .keyflower.heuristics import JUDGEMENT
-
-    return JUDGEMENT
+def register_game(module: str) -> str:
+    """A game from elsewhere joins, by the last part of its module's name; ValueError says what is wrong with it."""
+    name = module.rpartition(".")[2]
+    if (here := str(Path.cwd())) not in sys.path:
+        sys.path.append(here)  # so that a module beside the player is found
+    try:
+        found = import_module(module)
+        parts: Parts = found.PARTS
+        folder = parts.folder or Path(str(found.__file__)).parent
+        GAMES[name] = replace(parts, package=module, folder=folder)
+        import_part(name, parts.game)
+    except Exception as error:  # the module is somebody's own and may do anything
+        GAMES.pop(name, None)
+        raise ValueError(f"game {module!r} cannot be registered: {type(error).__name__}: {error}") from None
+    return name
 
 
-def _keyflower_board() -> Shown:
-    from .keyflower.table.board import KeyflowerBoard
-
-    return KeyflowerBoard
-
-
-def _keyflower_about() -> About:
-    from .keyflower.about import ABOUT
-
-    return ABOUT
-
-
-def _keyflower_puzzling() -> Puzzling:
-    from .keyflower.puzzling import PUZZLING
-
-    return PUZZLING
-
-
-def _key_flow() -> Made:
-    from .key_flow.game import KeyFlow
-
-    return KeyFlow
-
-
-def _key_flow_judgement() -> Judgement:
-    from .key_flow.heuristics import JUDGEMENT
-
-    return JUDGEMENT
-
-
-def _key_flow_board() -> Shown:
-    from .key_flow.table.board import KeyFlowBoard
-
-    return KeyFlowBoard
-
-
-def _key_flow_about() -> About:
-    from .key_flow.about import ABOUT
-
-    return ABOUT
-
-
-def _key_flow_puzzling() -> Puzzling:
-    from .key_flow.puzzling import PUZZLING
-
-    return PUZZLING
-
-
-GAMES: dict[str, Parts] = {
-    "my_farm_shop": Parts(
-        _my_farm_shop, _my_farm_shop_judgement, _my_farm_shop_board, _my_farm_shop_about, _my_farm_shop_puzzling
-    ),
-    "keyflower": Parts(_keyflower, _keyflower_judgement, _keyflower_board, _keyflower_about, _keyflower_puzzling),
-    "key_flow": Parts(_key_flow, _key_flow_judgement, _key_flow_board, _key_flow_about, _key_flow_puzzling),
-}
+def import_part(game: str, part: str) -> object:
+    """What the PARTS of a game name as `module:name`; the name alone is in the package itself."""
+    module, _, name = part.rpartition(":")
+    package = GAMES[game].package
+    return getattr(import_module(f"{package}.{module}" if module else package), name)
 
 
 def known(name: str) -> str:
@@ -146,12 +73,13 @@ def known(name: str) -> str:
 
 def make(name: str, options: Mapping[str, object], components: Path | None = None) -> Game:
     """The game with these options, perhaps with a corrected set of components."""
-    return GAMES[known(name)].game()(options, components)
+    made = cast(Callable[[Mapping[str, object], Path | None], Game], import_part(name, GAMES[known(name)].game))
+    return made(options, components)
 
 
 def judgement(name: str) -> Judgement:
     """What bots judge a position of the game by."""
-    return GAMES[known(name)].judgement()
+    return cast(Judgement, import_part(name, GAMES[known(name)].judgement))
 
 
 @cache
@@ -181,7 +109,8 @@ def judge(name: str, chosen: str | Weights, seats: int) -> Judge:
 
 def board_for(game: Game, names: Sequence[str] = ()) -> Board:
     """The board of a game, for a table at which these people sit."""
-    return GAMES[game.name].board()(game, ledgers(game.name), names)
+    made = cast(type[Board], import_part(game.name, GAMES[game.name].board))
+    return made(game, ledgers(game.name), names)
 
 
 def names_in(record: Record) -> list[str]:
@@ -192,15 +121,15 @@ def names_in(record: Record) -> list[str]:
 
 def about(name: str) -> About:
     """What a game tells of itself."""
-    return GAMES[known(name)].about()
+    return cast(About, import_part(name, GAMES[known(name)].about))
 
 
-def puzzling(name: str) -> Puzzling:
+def puzzle_rules(name: str) -> PuzzleRules:
     """What those who make puzzles of a game need to know."""
-    told = GAMES[known(name)].puzzling
-    if told is None:
+    part = GAMES[known(name)].puzzle_rules
+    if not part:
         raise ValueError(f"nobody makes puzzles of {name}")
-    return told()
+    return cast(PuzzleRules, import_part(name, part))
 
 
 def spent_on(words: Words, sheet: Sheet, source: str) -> str:
@@ -210,7 +139,9 @@ def spent_on(words: Words, sheet: Sheet, source: str) -> str:
 
 def folder(name: str) -> Path:
     """Where the game's files lie."""
-    return GAMES[known(name)].folder or Path(__file__).parent / name
+    found = GAMES[known(name)].folder
+    assert found is not None  # known since it was found
+    return found
 
 
 @cache
@@ -231,19 +162,6 @@ def rule_of(name: str, id: str) -> Rule:
     return (named or books)[0].rule(id)
 
 
-def bring_in(module: str) -> str:
-    """A game from elsewhere joins, by the last part of its module's name; ValueError says what is wrong with it."""
-    name = module.rpartition(".")[2]
-    if (here := str(Path.cwd())) not in sys.path:
-        sys.path.append(here)  # so that a module beside the player is found
-    try:
-        found = import_module(module)
-        parts: Parts = found.PARTS
-    except Exception as error:  # the module is somebody's own and may do anything
-        raise ValueError(f"game {module!r} cannot be brought in: {type(error).__name__}: {error}") from None
-    GAMES[name] = parts._replace(folder=parts.folder or Path(str(found.__file__)).parent)
-    return name
-
-
+find_games()
 for _guest in os.environ.get("STEADING_GAMES", "").split():
-    bring_in(_guest)
+    register_game(_guest)

@@ -1,6 +1,6 @@
-"""Lessons: short games in which somebody teaches and the player makes the moves."""
+"""Lessons: short games that explain the rules while the player makes the moves."""
 
 from .course import Course
-from .lesson import Lesson, Step, lesson, lessons
+from .lesson import Lesson, LessonStep, lesson, lessons
 
-__all__ = ["Course", "Lesson", "Step", "lesson", "lessons"]
+__all__ = ["Course", "Lesson", "LessonStep", "lesson", "lessons"]

@@ -1,4 +1,4 @@
-"""What the coach of a first game knows: words for when something is possible or happens for the first time; warnings.
+"""The coach of a first game: words for when something is possible or happens for the first time, and warnings.
 
 They lie in `games/GAME/coach/`: `coach.toml` tells when, a file a language (`en.toml`) tells what. How they are written
 is told in docs/learning.md.
@@ -10,10 +10,10 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
 
 from ..engine.documents import Reader
 from ..engine.refused import Fact
+from ..games import folder
 from .lesson import LANGUAGE, Form, Pattern, fits, texts
 
 WHOSE = ("anybody", "mine", "others")
@@ -66,8 +66,10 @@ class Script:
 
 @cache
 def script(game: str, language: str = LANGUAGE) -> Script:
-    """The coach of a game; Malformed says what is wrong with the files."""
-    where = resources.files("steading.games") / game / "coach"
+    """The coach of a game, silent where nothing is written; Malformed says what is wrong with the files."""
+    where = folder(game) / "coach"
+    if not where.is_dir():
+        return Script((), ())
     told = Reader(tomllib.loads((where / "coach.toml").read_text(encoding="utf-8")), f"{game}/coach")
     words = Reader(tomllib.loads((where / f"{language}.toml").read_text(encoding="utf-8")), f"{game}/{language}")
     said, warned = words.inner("word"), words.inner("warning")

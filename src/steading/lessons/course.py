@@ -1,4 +1,4 @@
-"""How far somebody is in a lesson: folded from what was played and answered, so that one can leave and come back."""
+"""Progress in a lesson, computed from the moves and answers so far, so that it survives a restart."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ..drawing.notes import Note
 from ..engine import Action, State
-from .lesson import Form, Lesson, Pattern, Step, fits
+from .lesson import Form, Lesson, LessonStep, Pattern, fits
 
 GO_ON = "on"
 READ_ON = "Read on first: press “Go on”."
@@ -31,7 +31,7 @@ class Course:
         return self.at == len(self.lesson.steps)
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> LessonStep | None:
         """The step of now."""
         return None if self.done else self.lesson.steps[self.at]
 

@@ -1,4 +1,4 @@
-"""A lesson as it is written: a position, and steps that say something, point at pieces, and wait for a move.
+"""A lesson read from its files: a position, and steps that say something, point at pieces, and wait for a move.
 
 It lies in `games/GAME/lessons/NAME/`: `position.json`, `lesson.toml` with the steps, and the words in a file a language
 (`en.toml`). docs/lessons.md tells how one is written.
@@ -42,7 +42,7 @@ class Instead:
 
 
 @dataclass(frozen=True)
-class Step:
+class LessonStep:
     """One thing that is said, and what happens then.
 
     `do`: the moves of the player, one after the other; `free`: whatever the player likes, until the turn has passed;
@@ -80,7 +80,7 @@ class Lesson:
     names: tuple[str, ...]  # of the seats
     seat: int  # the player's
     position: Document
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     farewell: tuple[str, ...]  # said at its end
 
 
@@ -132,7 +132,7 @@ def read(game: str, where: Path, language: str) -> Lesson:
     return found
 
 
-def read_step(told: Reader, words: Reader) -> Step:
+def read_step(told: Reader, words: Reader) -> LessonStep:
     """A step with its words."""
     name = told.text("name")
     said = words.inner(name)
@@ -147,7 +147,7 @@ def read_step(told: Reader, words: Reader) -> Step:
     others = []
     for move in told.rows("others") if told.has("others") else []:
         others.append((move.whole("seat", 0, 15), {key: value for key, value in move.fields.items() if key != "seat"}))
-    step = Step(
+    step = LessonStep(
         name,
         texts(said, "say"),
         texts(told, "point") if told.has("point") else (),

@@ -44,7 +44,6 @@ class Puzzle(NamedTuple):
         return make(self.game, self.options).load(self.position)
 
     def actions(self, state: State) -> list[Action]:
-        """The right line."""
         return [state.game.catalogue.read(form) for form in self.line]
 
     def form(self) -> dict[str, object]:
@@ -54,11 +53,10 @@ class Puzzle(NamedTuple):
         return {**told, "lines": self.lines, "options": {k: v for k, v in self.options.items() if v is True}}
 
     def text(self) -> str:
-        """The file."""
         return json.dumps({name: getattr(self, name) for name in FIELDS}, separators=(",", ":")) + "\n"
 
 
-def place(game: str) -> Path:
+def find_folder(game: str) -> Path:
     """Where the puzzles of a game lie."""
     return folder(game) / "puzzles"
 
@@ -76,7 +74,7 @@ def read(game: str, path: Path) -> Puzzle:
 @cache
 def puzzles(game: str) -> dict[str, Puzzle]:
     """The puzzles of a game by name, the easy ones first."""
-    found = [read(game, path) for path in sorted(place(game).glob("*.json"))]
+    found = [read(game, path) for path in sorted(find_folder(game).glob("*.json"))]
     return {each.name: each for each in sorted(found, key=lambda each: (GRADES.index(each.grade), each.name))}
 
 

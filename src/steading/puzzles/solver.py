@@ -18,7 +18,7 @@ from ..engine.chance import Chance, step, value
 from ..engine.contract import State
 from ..engine.digest import digest
 from ..engine.ints import COMPILED, Ints
-from ..games import puzzling
+from ..games import puzzle_rules
 
 FAR: Final = -(10**9)  # below every score: there is no such line
 GRAIN: Final = 160  # draws that are tried: enough to show every number from among MOST_DRAWN
@@ -47,14 +47,14 @@ class Worth(NamedTuple):
     lines: int
 
 
-class Choice(NamedTuple):
+class Opening(NamedTuple):
     """A way to begin, and what can be had then."""
 
     action: Action
     worth: Worth
 
 
-def fields_of(state: State) -> tuple[list[str], list[str]]:
+def list_fields(state: State) -> tuple[list[str], list[str]]:
     """The numbers, and the rows of numbers, that make a State of this kind the position that it is."""
     kind = type(state)
     named: list[str] = list(getattr(kind, "__mypyc_attrs__", ()))
@@ -66,7 +66,7 @@ def fields_of(state: State) -> tuple[list[str], list[str]]:
     return numbers, [name for name, part in found.items() if isinstance(part, rows)]
 
 
-def draws_of(grain: int) -> list[int]:
+def spread_draws(grain: int) -> list[int]:
     """Generators whose next draws lie evenly between nothing and all: each near the middle of its part of so many."""
     found: dict[int, int] = {}
     at = 0
@@ -78,7 +78,7 @@ def draws_of(grain: int) -> list[int]:
     return [found[number] for number in sorted(found)]
 
 
-DRAWS: Final = draws_of(GRAIN)
+DRAWS: Final = spread_draws(GRAIN)
 
 
 class Solver:
@@ -88,8 +88,8 @@ class Solver:
         self.start: Final = state.copy()
         self.seat: Final = seat
         self.most: Final = most  # positions
-        self.numbers, self.rows = fields_of(self.start)
-        self.game = puzzling(state.game.name)
+        self.numbers, self.rows = list_fields(self.start)
+        self.game = puzzle_rules(state.game.name)
         self.counted: Final[dict[object, int]] = {}
         self.seen: Final[dict[Key, Worth]] = {}
 
@@ -101,12 +101,12 @@ class Solver:
             return digest(rows)
         return hashlib.blake2b(marshal.dumps(rows, PLAIN), digest_size=16).digest()  # quicker than by ourselves
 
-    def choices(self) -> list[Choice]:
+    def choices(self) -> list[Opening]:
         """Every way to begin, with what it is worth; TooLarge if that is not to be found out."""
         deep = sys.getrecursionlimit()
         sys.setrecursionlimit(max(deep, DEEP))
         try:
-            return [Choice(action, self.after(self.start, action)) for action in self.ways(self.start)]
+            return [Opening(action, self.after(self.start, action)) for action in self.ways(self.start)]
         finally:
             sys.setrecursionlimit(deep)
 
@@ -116,7 +116,7 @@ class Solver:
         while points is None:
             ways = self.ways(state)
             if len(ways) > 1:
-                return self.remembered(state.copy(), ways)  # a copy remembers nothing of how it came about
+                return self.recall(state.copy(), ways)  # a copy remembers nothing of how it came about
             before = state.copy()
             state.play(self.decider(state), ways[0])
             if state.chance.at != before.chance.at:
@@ -124,20 +124,20 @@ class Solver:
             points = self.game.points(state, self.seat, self.counted)
         return Worth(*points, 1)
 
-    def remembered(self, state: State, ways: Sequence[Action]) -> Worth:
+    def recall(self, state: State, ways: Sequence[Action]) -> Worth:
         """What can be had in these ways, searched once."""
         key = self.key(state)
         known = self.seen.get(key)
         if known is None:
             if len(self.seen) >= self.most:
                 raise TooLarge(f"more than {self.most} positions")
-            known = together([self.after(state, action) for action in ways], self.decider(state) == self.seat)
+            known = combine_worths([self.after(state, action) for action in ways], self.decider(state) == self.seat)
             self.seen[key] = known
         return known
 
     def after(self, state: State, action: Action) -> Worth:
         """What can be had once this is done."""
-        return together([self.worth(moment) for moment in self.moments(state, action)], own=False)
+        return combine_worths([self.worth(moment) for moment in self.moments(state, action)], own=False)
 
     def decider(self, state: State) -> int:
         """Who decides next: the seat itself as long as it can."""
@@ -192,7 +192,7 @@ class Solver:
         return ways[worths.index(max(worths))]
 
 
-def together(found: list[Worth], own: bool) -> Worth:
+def combine_worths(found: list[Worth], own: bool) -> Worth:
     """What can be had in these ways: the seat's own to choose, or not."""
     if len(found) == 1:
         return found[0]
@@ -201,7 +201,7 @@ def together(found: list[Worth], own: bool) -> Worth:
     return Worth(max(sure) if own else min(sure), hope, sum([worth.lines for worth in found]))
 
 
-def ahead(choices: list[Choice]) -> tuple[int, int]:
+def measure_lead(choices: list[Opening]) -> tuple[int, int]:
     """What the right ways to begin bring, and what may be hoped for from any other; FAR without another.
 
     A right way brings just that: where more may be hoped for it is as good as not ahead.

@@ -23,7 +23,7 @@ from .settings import Settings
 from .store.schema import KeyRow
 from .store.storage import Storage
 from .supervisor import Supervisor
-from .web.requests import AnyRequest
+from .web.connections import AnyRequest
 from .web.security import not_found
 
 PATIENCE = 2.0  # seconds for the database to answer

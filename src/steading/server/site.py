@@ -36,9 +36,10 @@ from .people import profile_routes, visitors
 from .people import routes as people_routes
 from .settings import Settings
 from .web import pages, sprites
+from .web.connections import AnyRequest
 from .web.errors import JsonRequest, answer_error, note_line
 from .web.proxies import Proxies
-from .web.requests import AnyRequest, address_of
+from .web.requests import address_of
 from .web.security import add_headers, check_address, check_origin
 
 ROUTES = [

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from msgspec import ValidationError, convert, to_builtins
 
@@ -118,6 +118,6 @@ def next_due(hands: Iterable[Hand], now: float) -> float | None:
     return min(dues, default=None)
 
 
-def read_hands(form: list[Any] | None) -> Hands | None:
+def read_hands(form: list[tuple[float, float | None]] | None) -> Hands | None:
     """As a row of the log keeps them."""
     return None if form is None else tuple(Hand(left, since) for left, since in form)

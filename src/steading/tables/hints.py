@@ -1,4 +1,4 @@
-"""What would you do? The turn that the best bot would play and the runner-up, as notes beside the board.
+"""Hints: the turn that the best bot would play and the runner-up, as notes beside the board.
 
 All of it is worked out from a position imagined for the seat that asks, so there is nothing in it that the seat may not
 know.
@@ -23,9 +23,9 @@ ADVISER = LEVELS[-1].name
 LUCK = 1  # of the adviser's own, the same for everybody who asks
 ANOTHER, CLOSE = "another", "close"  # what may be answered
 TITLES = ("What would a master do?", "Another way")
-ONLY = "There is nothing else that you can do."
-AS_GOOD = "Played on in the head, it came out a little better than the next best."
-BUSY = Note(TITLES[0], ("Nobody has had the time to think about this. Ask again in a moment.",), tone="warn")
+ONLY = "It is the only legal turn."
+AS_GOOD = "In trial games it came out a little ahead of the next best turn."
+BUSY = Note(TITLES[0], ("There was no time to think about this. Ask again in a moment.",), tone="warn")
 
 
 @dataclass(frozen=True)
@@ -42,10 +42,10 @@ class TurnAdvice:
 def advise(imagined: State, seat: int) -> list[TurnAdvice]:
     """The best turn and the runner-up; ValueError if the seat owes no decision."""
     thinker = Thinker(LUCK, manners(imagined.game.name)[ADVISER])
-    return [advice_of(each) for each in explain_two(imagined, seat, thinker)]
+    return [make_advice(each) for each in explain_two(imagined, seat, thinker)]
 
 
-def advice_of(told: Explanation) -> TurnAdvice:
+def make_advice(told: Explanation) -> TurnAdvice:
     """As it travels from one process to another."""
     reasons = [(reason.words, reason.points) for reason in told.reasons]
     gains = [(reason.words, reason.points) for reason in told.gains]
@@ -55,10 +55,10 @@ def advice_of(told: Explanation) -> TurnAdvice:
 # ------------------------------------------------------------ in words, and on the board
 def notes_of(board: Board, imagined: State, seat: int, advice: Sequence[TurnAdvice]) -> list[Note]:
     """A note for each turn: what is done, why, and what that brings."""
-    return [note_of(board, imagined, seat, each, place, len(advice)) for place, each in enumerate(advice)]
+    return [make_note(board, imagined, seat, each, place, len(advice)) for place, each in enumerate(advice)]
 
 
-def note_of(board: Board, imagined: State, seat: int, advice: TurnAdvice, place: int, of: int) -> Note:
+def make_note(board: Board, imagined: State, seat: int, advice: TurnAdvice, place: int, of: int) -> Note:
     state = imagined.game.alone(imagined.copy(), seat)
     before = total_of(state, seat)
     gestures: list[Gesture] = []
@@ -72,9 +72,9 @@ def note_of(board: Board, imagined: State, seat: int, advice: TurnAdvice, place:
     score = f"Your score if the game ended then: {before} → {after}." if after != before else ""
     brings = "; ".join(gesture.brings for gesture in gestures if gesture.brings)
     text = [
-        then([gesture.label for gesture in gestures]),
-        why(advice, place),
-        f"What comes of it: {brings}." if brings else "",
+        join_labels([gesture.label for gesture in gestures]),
+        explain_advice(advice, place),
+        f"It brings: {brings}." if brings else "",
         score,
     ]
     points = dict.fromkeys(id for gesture in gestures for id in (gesture.paths or ((),))[0])
@@ -88,7 +88,7 @@ def note_of(board: Board, imagined: State, seat: int, advice: TurnAdvice, place:
     )
 
 
-def then(labels: Sequence[str]) -> str:
+def join_labels(labels: Sequence[str]) -> str:
     """One decision after the other; a label that the next one says again is left out."""
     said = [
         one for one, after in zip(labels, [*labels[1:], ""], strict=True) if not set(one.split()) <= set(after.split())
@@ -96,20 +96,20 @@ def then(labels: Sequence[str]) -> str:
     return f"{', then: '.join(said)}." if said else ""
 
 
-def why(advice: TurnAdvice, place: int) -> str:
+def explain_advice(advice: TurnAdvice, place: int) -> str:
     """The reasons, with their points."""
     if advice.alone:
         return ONLY
-    said = listed([each for each in advice.reasons if (each[1] > 0) == (place == 0)])
-    gains = listed(advice.gains)
+    said = join_reasons([each for each in advice.reasons if (each[1] > 0) == (place == 0)])
+    gains = join_reasons(advice.gains)
     if place > 0:
-        return f"It comes close, but is behind in this: {said}." if said else "It is as good, as far as one can tell."
+        return f"It comes close, but is behind in: {said}." if said else "It is about as good."
     if said:
-        return f"Because of this it is ahead of the next best: {said}."
-    return f"{AS_GOOD} What speaks for it: {gains}." if gains else AS_GOOD
+        return f"It is ahead of the next best turn in: {said}."
+    return f"{AS_GOOD} In its favour: {gains}." if gains else AS_GOOD
 
 
-def listed(reasons: Sequence[tuple[str, float]]) -> str:
+def join_reasons(reasons: Sequence[tuple[str, float]]) -> str:
     """Reasons with their points."""
     return "; ".join(f"{words} ({points:+.1f})" for words, points in reasons)
 

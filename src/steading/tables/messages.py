@@ -21,8 +21,6 @@ class Trouble(Exception):
 
 # ------------------------------------------------------------ to the browser
 class SeatLine(Struct, frozen=True):
-    """Who sits where."""
-
     seat: int
     name: str
     kind: Literal["person", "bot", "open"]

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import convert
 
-from ..book.reading import behind
+from ..book.layout import behind
 from ..engine import SPECTATOR, Action, State
 from ..engine.contract import View
 from ..engine.refused import Fact

@@ -12,7 +12,7 @@ from scipy.optimize import LinearConstraint, milp
 from scipy.sparse import coo_array
 
 from steading.engine.ints import Ints, i64
-from steading.games.key_flow.rules.pieces import CARDS, Pieces, read_pieces
+from steading.games.key_flow.rules.pieces import CARDS, KeyFlowPieces, read_pieces
 from steading.games.key_flow.scoring.allocation import (
     CARD_ITEM,
     GOLD_ALONE,
@@ -34,7 +34,7 @@ CASES = int(os.environ.get("ALLOCATION_CASES", "400"))
 BATCHES = 10
 
 PRINTED = read_pieces()
-OTHER = Pieces(PRINTED.components)  # the same cards with figures that `other_figures` changes
+OTHER = KeyFlowPieces(PRINTED.components)  # the same cards with figures that `other_figures` changes
 
 TRADE = {"trader": (IRON, ANVIL), "store": (STONE, PICK_AXE), "merchant": (WOOD, SAW)}
 FAIR = {"harvest festival": "red", "key market": "green", "summer fete": "yellow", "winter fair": "blue"}
@@ -59,7 +59,7 @@ class Case:
     stores: dict[str, tuple[int, ...]] = field(default_factory=dict)
     skills: tuple[int, ...] = (0, 0, 0)
     tokens: int = 0
-    pieces: Pieces = field(default=PRINTED, repr=False)
+    pieces: KeyFlowPieces = field(default=PRINTED, repr=False)
 
     def belongings(self) -> Belongings:
         stores = [number for name, held in self.stores.items() for number in (CARDS.index(name), *held)]
@@ -267,7 +267,7 @@ JOINED = (
 RIVERS = [name for name in CARDS[:70] if " river " in name]
 
 
-def other_figures(draw: random.Random) -> Pieces:
+def other_figures(draw: random.Random) -> KeyFlowPieces:
     """The pieces with other figures for the winter and storage cards."""
     for name in WINTER:
         card = CARDS.index(name)

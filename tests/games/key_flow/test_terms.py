@@ -9,7 +9,7 @@ import pytest
 
 from steading import State
 from steading.engine.chance import Chance
-from steading.games.key_flow.rules.state import DECISION_NAMES
+from steading.games.key_flow.rules.decisions import DECISION_NAMES
 from tests.key_flow import TOKENS, game, given, player_of, revealed
 
 SETTLED = {"decision", "card", "level", "output", "steps", "upgrades", "number", "skill"}

@@ -12,16 +12,18 @@ from steading.engine.chance import Chance
 from steading.engine.refused import Refused
 from steading.games import folder, ledgers
 from steading.games.key_flow.rules.actions import ACTIONS
+from steading.games.key_flow.rules.decisions import DECISION_NAMES
 from steading.games.key_flow.rules.pieces import CARDS, VILLAGE_CARDS
-from steading.games.key_flow.rules.state import DECISION_NAMES, STEP_NAMES
-from steading.games.key_flow.table.naming import found, lying, pending, table_of
+from steading.games.key_flow.rules.state import STEP_NAMES
+from steading.games.key_flow.table.names import found, lying
 from steading.games.key_flow.table.phrases import DOINGS, REASONS, RULE_OF, RULES_BEHIND, place_words
-from steading.games.key_flow.table.words import Words
+from steading.games.key_flow.table.view_types import pending, read_view
+from steading.games.key_flow.table.words import KeyFlowWords
 from tests.key_flow import CHOOSE, GAME, OVER, TOKENS, WINTER_CHOICE, WINTER_PLACING, game, given, revealed
 from tests.kit import form_of, play
 
 NAMES = ("Ann", "Bea", "Cid", "Dot", "Eve", "Fay")
-WORDS = Words(GAME, ledgers("key_flow"), NAMES)
+WORDS = KeyFlowWords(GAME, ledgers("key_flow"), NAMES)
 KNOWN = {rule.name for ledger in ledgers("key_flow") for rule in ledger.rules.values()}
 RAW = re.compile(r"[{}\[\]_]|None|True|False|\btop -?\d|river [-+]|  | ,| \.|\.\.")
 EVENTS = {
@@ -77,7 +79,7 @@ def test_whole_games_are_said_in_sentences(seed: int) -> None:
     state = game(competition=seed % 3 == 0).start(seats, seed, journal=True)
     while state.deciders:
         seat = state.deciders[luck.draw(len(state.deciders))]
-        view, actions = table_of(state.view(seat)), state.legal(seat)
+        view, actions = read_view(state.view(seat)), state.legal(seat)
         assert clean(WORDS.question(view)).endswith(("?", ".")) and ":" in clean(WORDS.step(view))
         said_all = [clean(str(WORDS.action(view, action))) for action in actions]
         assert len(set(said_all)) == len(said_all), pending(view)
@@ -383,8 +385,8 @@ def test_every_decision_action_and_event_there_is_has_its_words() -> None:
     noted = set(re.findall(r's\.note\(\s*"([a-z ]+)"', sources))
     assert set(WORDS.questions) == set(DECISION_NAMES)
     assert set(WORDS.sayings) == {str(action.form()["do"]) for action in ACTIONS}
-    assert set(WORDS.kinds) <= set(WORDS.sayings)
-    assert set(WORDS.tales) == noted >= EVENTS
+    assert set(WORDS.citations) <= set(WORDS.sayings)
+    assert set(WORDS.sentences) == noted >= EVENTS
 
 
 def test_a_label_says_what_is_done_and_beside_it_what_that_brings() -> None:

@@ -11,7 +11,7 @@ import pytest
 from scipy.optimize import LinearConstraint, milp
 
 from steading.engine.ints import Ints, i64
-from steading.games.keyflower.rules import pieces
+from steading.games.keyflower.rules import pieces, tiles
 from steading.games.keyflower.scoring.allocation import (
     CONTRACT,
     GOLD_ALONE,
@@ -228,13 +228,13 @@ def test_a_contract_names_the_items_assigned_to_it() -> None:
 def test_a_counter_leaves_its_storage_tile_where_it_is_worth_more_elsewhere() -> None:
     case = Case(has("mercer"), resources=[0, 1, 1, 0], stores=[(WOOD, 2, 0, 0, 0, 2)])
     found = {award.tile: award.points for award in case.awards()}
-    assert found == {pieces.MERCERS_GUILD: 5, STORE: 2}
+    assert found == {tiles.MERCERS_GUILD: 5, STORE: 2}
 
 
 def test_the_joker_is_named_with_the_type_it_stands_for() -> None:
     case = Case(has("craftsman"), workers=[1, 1, 0, 0], joker=True)
     (award,) = case.awards()
-    assert award.tile == pieces.CRAFTSMANS_GUILD
+    assert award.tile == tiles.CRAFTSMANS_GUILD
     assert [(item.sort, item.type, item.number) for item in award.items] == [
         (WORKER_SORT, BLUE, 1),
         (WORKER_SORT, RED, 1),
@@ -328,9 +328,9 @@ def paid(case: Case, award: Award, awards: list[Award]) -> int:
     if award.tile >= CONTRACT:
         needs = [name for name, wanted in case.contracts[award.tile - CONTRACT].items() for _ in range(wanted)]
         return case.pays["contract"] if fills(case, award, needs) else -1
-    if award.tile == pieces.BAKERY:
+    if award.tile == tiles.BAKERY:
         return case.pays["bakery"] * (number // 3) if fills(case, award, BAKED * (number // 3)) else -1
-    if award.tile == pieces.GRANARY:
+    if award.tile == tiles.GRANARY:
         return (
             case.pays["granary"] * (number // case.sizes["granary"]) if fills(case, award, ["wheat"] * number) else -1
         )
@@ -383,10 +383,10 @@ def paid_for_one_sort(case: Case, award: Award) -> int:
         fitting = case.wild or store[0] == ANY or not set(of) - {store[0], GOLD}
         return store[1] * number if lying and fitting else -1
     name = {
-        pieces.APOTHECARY: "apothecary", pieces.CRAFTSMANS_GUILD: "craftsman", pieces.KEY_MARKET: "market",
-        pieces.VILLAGE_HALL: "hall", pieces.WHITE_WIND: "wind", pieces.KEY_GUILD: "guild",
-        pieces.SCHOLAR: "scholar", pieces.SCRIBES: "scribes", pieces.JEWELLER: "jeweller",
-        pieces.MERCERS_GUILD: "mercer", pieces.WATERMILL: "watermill", pieces.WINDMILL: "windmill", GOLD_ALONE: "gold",
+        tiles.APOTHECARY: "apothecary", tiles.CRAFTSMANS_GUILD: "craftsman", tiles.KEY_MARKET: "market",
+        tiles.VILLAGE_HALL: "hall", tiles.WHITE_WIND: "wind", tiles.KEY_GUILD: "guild",
+        tiles.SCHOLAR: "scholar", tiles.SCRIBES: "scribes", tiles.JEWELLER: "jeweller",
+        tiles.MERCERS_GUILD: "mercer", tiles.WATERMILL: "watermill", tiles.WINDMILL: "windmill", GOLD_ALONE: "gold",
     }[award.tile]  # fmt: skip
     pays = case.pays.get(name, 1 if name == "gold" else 0)
     if name in case.sizes:

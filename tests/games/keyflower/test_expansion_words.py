@@ -15,15 +15,16 @@ from steading.engine.refused import Refused
 from steading.games import board_for, ledgers, rule_of
 from steading.games.keyflower.rules.farmers.fields import fields_of
 from steading.games.keyflower.rules.farmers.stock import herd_names
-from steading.games.keyflower.rules.pieces import REGIONS, TILES, regions_of
+from steading.games.keyflower.rules.pieces import REGIONS, regions_of
 from steading.games.keyflower.rules.state import KeyflowerState
+from steading.games.keyflower.rules.tiles import TILES
 from steading.games.keyflower.table.farmers.compass import COMPASS, compass
-from steading.games.keyflower.table.seen import seen as typed
-from steading.games.keyflower.table.words import Words
+from steading.games.keyflower.table.view_types import read_view as typed
+from steading.games.keyflower.table.words import KeyflowerWords
 from tests.keyflower import document, extensions, game, given, use
 from tests.kit import form_of, play
 
-WORDS = Words(game(farmers=True, merchants=True), ledgers("keyflower"), ("Ann", "Bea"))
+WORDS = KeyflowerWords(game(farmers=True, merchants=True), ledgers("keyflower"), ("Ann", "Bea"))
 KNOWN = {rule.name for ledger in ledgers("keyflower") for rule in ledger.rules.values()}
 EDGES = {name: record.get("edges", "") for name, record in WORDS.records.items()}
 NAMES = ("Ann", "Bea", "Cid", "Dot", "Eve", "Fay")
@@ -85,7 +86,7 @@ def sound(sentence: str) -> bool:
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_whole_games_are_said_in_sentences(options: dict[str, bool], seats: int) -> None:
     played = game(**options)
-    words = Words(played, ledgers("keyflower"), NAMES)
+    words = KeyflowerWords(played, ledgers("keyflower"), NAMES)
     luck = Chance(seats)
     state = played.start(seats, seats, journal=True)
     turns = 0

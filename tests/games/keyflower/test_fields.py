@@ -15,22 +15,14 @@ import pytest
 from steading.engine.chance import Chance, sow
 from steading.engine.ids import Seat
 from steading.engine.ints import BUILD
+from steading.games.key_family.rules.goods import ANIMALS
 from steading.games.keyflower.rules import village
 from steading.games.keyflower.rules.actions import REACH, SPAN
 from steading.games.keyflower.rules.farmers.fields import Fields, fields_of
 from steading.games.keyflower.rules.farmers.stock import HERDS, NODES, Node, animals_in
-from steading.games.keyflower.rules.pieces import (
-    ANIMALS,
-    HALVES,
-    HOMES,
-    REGIONS,
-    SIDES,
-    SPRING_TILES,
-    TILE_COUNT,
-    TILES,
-)
+from steading.games.keyflower.rules.pieces import HALVES, REGIONS, SIDES
 from steading.games.keyflower.rules.state import CELL, OWNER, TILE, TURNED, VILLAGE, KeyflowerState
-from steading.games.keyflower.rules.tiles import Tile
+from steading.games.keyflower.rules.tiles import HOMES, SPRING_TILES, TILE_COUNT, TILES, Tile
 from tests.keyflower import PIECES, game, given
 
 BATCHES = 8

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from steading.games.keyflower.rules import state
-from steading.games.keyflower.rules.decisions import DECISIONS
+from steading.games.keyflower.rules.decisions import DECISION_NAMES, DECISIONS
 
 
 def test_places_decisions_and_steps_have_a_name_each() -> None:
     assert (state.WHERE_NAMES[state.BOX], state.WHERE_NAMES[state.ASIDE]) == ("box", "aside")
     assert len(state.WHERE_NAMES) == state.ASIDE + 1
-    assert state.TAKE_FROM_FRONT + 1 == len(state.DECISION_NAMES) == len(DECISIONS)
+    assert state.TAKE_FROM_FRONT + 1 == len(DECISION_NAMES) == len(DECISIONS)
     assert len(state.STEP_NAMES) == state.OVER + 1
 
 
@@ -29,5 +29,5 @@ def test_a_name_stands_for_its_number() -> None:
         state.OVER: "over",
     }
     assert {number: state.WHERE_NAMES[number] for number in places} == places
-    assert {number: state.DECISION_NAMES[number] for number in decisions} == decisions
+    assert {number: DECISION_NAMES[number] for number in decisions} == decisions
     assert {number: state.STEP_NAMES[number] for number in steps} == steps

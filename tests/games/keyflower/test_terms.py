@@ -11,11 +11,12 @@ from steading import State
 from steading.engine.actions import Form
 from steading.engine.chance import Chance
 from steading.games import ledgers
-from steading.games.keyflower.knowledge.seen import Frame, PlayerView
-from steading.games.keyflower.rules.pieces import COLOUR_NAMES
-from steading.games.keyflower.rules.state import DECISION_NAMES, KeyflowerState
-from steading.games.keyflower.table.seen import seen
-from steading.games.keyflower.table.words import Words
+from steading.games.key_family.rules.goods import COLOUR_NAMES
+from steading.games.keyflower.knowledge.view_types import KeyflowerPending, PlayerView
+from steading.games.keyflower.rules.decisions import DECISION_NAMES
+from steading.games.keyflower.rules.state import KeyflowerState
+from steading.games.keyflower.table.view_types import read_view
+from steading.games.keyflower.table.words import KeyflowerWords
 from tests.keyflower import BOAT_CHOICE, FLIPPER_II, extensions, game, given, goods
 from tests.kit import legal, play
 
@@ -37,13 +38,13 @@ PRINTED = {
 BUSY = ("use", "gather", "upgrade", "extend", "build", "lead", "move", "workers")
 
 
-def frame_of(state: State, seat: int = 0) -> Frame:
+def frame_of(state: State, seat: int = 0) -> KeyflowerPending:
     """The decision that the seat is to take, with its terms."""
-    return seen(state.view(seat))["pending"][-1]
+    return read_view(state.view(seat))["pending"][-1]
 
 
 def own(state: State, seat: int) -> PlayerView:
-    return seen(state.view(seat))["players"][seat]
+    return read_view(state.view(seat))["players"][seat]
 
 
 def named(state: State, seat: int, do: str, parameter: str) -> list[str]:
@@ -59,12 +60,12 @@ def tried(state: State, seat: int, form: Form) -> State:
 
 
 def decision(state: State, seat: int) -> str:
-    frames = seen(state.view(seat))["pending"]
+    frames = read_view(state.view(seat))["pending"]
     return frames[-1]["decision"] if frames else ""
 
 
 # ---------------------------------------------------------------- each decision
-def check_turn(state: State, seat: int, frame: Frame) -> None:
+def check_turn(state: State, seat: int, frame: KeyflowerPending) -> None:
     assert [bid["tile"] for bid in frame["bids"]] == named(state, seat, "bid", "tile")
     assert [use["tile"] for use in frame["uses"]] == named(state, seat, "use", "tile")
     for bid in frame["bids"][::3]:
@@ -83,8 +84,8 @@ def check_turn(state: State, seat: int, frame: Frame) -> None:
                     assert (carried["steps"], carried["upgrades"]) == (use["steps"], use["upgrades"])
 
 
-def check_placing(state: State, seat: int, frame: Frame) -> None:
-    table, mine = seen(state.view(seat)), own(state, seat)
+def check_placing(state: State, seat: int, frame: KeyflowerPending) -> None:
+    table, mine = read_view(state.view(seat)), own(state, seat)
     along = Counter(frame["added"])
     for lot in [*table["lots"], *table["turn_order"]]:
         if lot["tile"] in frame["gathered"]:
@@ -115,30 +116,30 @@ def check_placing(state: State, seat: int, frame: Frame) -> None:
         assert least > 0
 
 
-def check_worker(state: State, seat: int, frame: Frame) -> None:
+def check_worker(state: State, seat: int, frame: KeyflowerPending) -> None:
     assert frame["colours"] == named(state, seat, "pay worker", "colour")
     assert frame["hidden"] == named(state, seat, "pay hidden worker", "colour")
     assert frame["groups"] == named(state, seat, "pay group", "tile")
     assert frame["price"] == "any" or set(frame["colours"]) <= {frame["price"]}
 
 
-def check_skill(state: State, seat: int, frame: Frame) -> None:
+def check_skill(state: State, seat: int, frame: KeyflowerPending) -> None:
     assert frame["skills"] == named(state, seat, "pay skill", "skill")
     assert frame["hidden"] == named(state, seat, "pay hidden skill", "skill")
 
 
-def check_front(state: State, seat: int, frame: Frame) -> None:
+def check_front(state: State, seat: int, frame: KeyflowerPending) -> None:
     assert [int(form["number"]) for form in legal(state, seat, "from front")] == list(
         range(frame["least"], (frame["most"] or 0) + 1)
     )
-    assert frame["tile"] == seen(state.view(seat))["pending"][-2]["tile"]
+    assert frame["tile"] == read_view(state.view(seat))["pending"][-2]["tile"]
 
 
-def check_item(state: State, seat: int, frame: Frame) -> None:
+def check_item(state: State, seat: int, frame: KeyflowerPending) -> None:
     assert frame["items"] == named(state, seat, "take", "item")
 
 
-def check_transport(state: State, seat: int, frame: Frame) -> None:
+def check_transport(state: State, seat: int, frame: KeyflowerPending) -> None:
     ways = {(way["tile"], way["direction"]): way["to"] for way in frame["carry"]}
     assert len(ways) == len(frame["carry"])
     assert {(form["tile"], form["direction"]) for form in legal(state, seat, "move")} == set(ways)
@@ -151,20 +152,20 @@ def check_transport(state: State, seat: int, frame: Frame) -> None:
     assert not (frame.get("extendable") and frame["upgrades"] == 0)
 
 
-def check_payment(state: State, seat: int, frame: Frame) -> None:
+def check_payment(state: State, seat: int, frame: KeyflowerPending) -> None:
     assert [{"do": "pay", **way} for way in frame["payments"]] == legal(state, seat, "pay")
 
 
-def check_winter(state: State, seat: int, frame: Frame) -> None:
+def check_winter(state: State, seat: int, frame: KeyflowerPending) -> None:
     assert frame["least"] == (0 if legal(state, seat, "done") else 1)
 
 
-def check_expand(state: State, seat: int, frame: Frame) -> None:
+def check_expand(state: State, seat: int, frame: KeyflowerPending) -> None:
     assert frame["fitting"] == named(state, seat, "pick", "tile")
     assert bool(frame["fitting"]) != bool(legal(state, seat, "done"))
 
 
-def check_around(state: State, seat: int, frame: Frame) -> None:
+def check_around(state: State, seat: int, frame: KeyflowerPending) -> None:
     around = [(place["q"], place["r"]) for place in frame["around"]]
     taken = {(tile["q"], tile["r"]) for tile in own(state, seat)["tiles"]}
     beside = {(q + x, r + y) for q, r in taken for x, y in ((0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1), (1, 0))}
@@ -186,13 +187,13 @@ def turned_edges(edges: str, turned: int) -> str:
     return "".join(edges[(side - turned) % 6] for side in range(6))
 
 
-def check_animal(state: State, seat: int, frame: Frame) -> None:
+def check_animal(state: State, seat: int, frame: KeyflowerPending) -> None:
     named_here = {(part["tile"], part["field"]) for part in frame["fields"]}
     assert {(form["tile"], form["field"]) for form in legal(state, seat, "put")} <= named_here
     assert {tile for tile, _ in named_here} == {frame["tile"]}
 
 
-def check_leading(state: State, seat: int, frame: Frame) -> None:
+def check_leading(state: State, seat: int, frame: KeyflowerPending) -> None:
     reach = {(way["tile"], way["field"]): way["steps"] for way in frame["reach"]}
     assert [(form["tile"], form["field"]) for form in legal(state, seat, "to")] == list(reach)
     for form in legal(state, seat, "to"):
@@ -201,26 +202,26 @@ def check_leading(state: State, seat: int, frame: Frame) -> None:
         assert frame_of(after, seat)["steps"] == frame["steps"] - taken
 
 
-def check_breeding(state: State, seat: int, frame: Frame) -> None:
+def check_breeding(state: State, seat: int, frame: KeyflowerPending) -> None:
     assert 0 < frame["left"] < len(legal(state, seat, "breed"))
 
 
-def check_replacement(state: State, seat: int, frame: Frame) -> None:
+def check_replacement(state: State, seat: int, frame: KeyflowerPending) -> None:
     assert frame["boats"] == named(state, seat, "replace", "tile")
 
 
-def check_extending(state: State, seat: int, frame: Frame) -> None:
+def check_extending(state: State, seat: int, frame: KeyflowerPending) -> None:
     assert frame["extendable"] == named(state, seat, "extend", "tile")
 
 
-def check_nothing(state: State, seat: int, frame: Frame) -> None:
+def check_nothing(state: State, seat: int, frame: KeyflowerPending) -> None:
     """What is settled of it, which the position document says as well, is all."""
     document: object = state.dump()["players"]
     assert isinstance(document, list)
     assert document[seat]["pending"][-1] == frame
 
 
-CHECKS: dict[str, Callable[[State, int, Frame], None]] = {
+CHECKS: dict[str, Callable[[State, int, KeyflowerPending], None]] = {
     "take a turn": check_turn,
     "place workers": check_placing,
     "pay a worker": check_worker,
@@ -319,11 +320,13 @@ def test_nobody_sees_the_terms_of_another() -> None:
         state, luck = game(**options).start(3, 4), Chance(4)
         while state.deciders:
             for seat in range(3):
-                assert bool(seen(state.view(seat))["pending"]) == (seat in state.deciders)
+                assert bool(read_view(state.view(seat))["pending"]) == (seat in state.deciders)
                 assert "exchanges" in own(state, seat)
-                others = [player for other, player in enumerate(seen(state.view(seat))["players"]) if other != seat]
+                others = [
+                    player for other, player in enumerate(read_view(state.view(seat))["players"]) if other != seat
+                ]
                 assert not any("exchanges" in player for player in others)
-            assert seen(state.view(None))["pending"] == []
+            assert read_view(state.view(None))["pending"] == []
             seat = state.deciders[luck.draw(len(state.deciders))]
             state.play(seat, state.legal(seat)[luck.draw(len(state.legal(seat)))])
 
@@ -337,7 +340,7 @@ def test_an_unused_extended_tile_is_used_in_one_colour_whatever_it_is_and_the_pa
     }
     trade = {"extensions": extensions(e05="keywood")}
     state = given(2, merchants=True, season="autumn", trade=trade, players=[mine])
-    words = Words(state.game, ledgers("keyflower"))
+    words = KeyflowerWords(state.game, ledgers("keyflower"))
     play(state, 0, "use", tile="keywood")
     frame = frame_of(state)
     assert (frame["least"], frame["most"], frame["colour"], frame["mixed"]) == (1, 6, None, False)

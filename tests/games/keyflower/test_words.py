@@ -13,17 +13,18 @@ from steading.drawing.gestures import Saying
 from steading.engine.chance import Chance
 from steading.engine.refused import Refused
 from steading.games import folder, ledgers
-from steading.games.keyflower.rules.pieces import GROUPS, TILES
-from steading.games.keyflower.rules.state import DECISION_NAMES, STEP_NAMES
+from steading.games.keyflower.rules.decisions import DECISION_NAMES
+from steading.games.keyflower.rules.state import STEP_NAMES
+from steading.games.keyflower.rules.tiles import GROUPS, TILES
 from steading.games.keyflower.table.gestures import CLICKS
 from steading.games.keyflower.table.phrases import DIRECTIONS, REASONS, RULE_OF, RULES_BEHIND
-from steading.games.keyflower.table.seen import seen
-from steading.games.keyflower.table.words import Words
+from steading.games.keyflower.table.view_types import read_view
+from steading.games.keyflower.table.words import KeyflowerWords
 from tests.keyflower import BOAT_CHOICE, EXPAND, WINTER_CHOICE, given, use
 from tests.kit import legal, play
 
 GAME = steading.game("keyflower")
-WORDS = Words(GAME, ledgers("keyflower"))
+WORDS = KeyflowerWords(GAME, ledgers("keyflower"))
 KNOWN = {rule.name for ledger in ledgers("keyflower") for rule in ledger.rules.values()}
 NAMES = ("Ann", "Bea", "Cid", "Dot", "Eve", "Fay")
 
@@ -103,7 +104,7 @@ def test_there_are_words_for_every_decision_action_event_and_piece() -> None:
     sources = [path.read_text() for path in (folder("keyflower") / "rules").rglob("*.py")]
     events = {event for source in sources for event in re.findall(r'\.note\(\s*"([a-z ]+)"', source)}
     assert len(events) > 40
-    assert set(WORDS.tales) == events
+    assert set(WORDS.sentences) == events
     assert set(WORDS.descriptions) == set(GROUPS) == {piece.group for piece in GAME.components.records}
 
 
@@ -351,7 +352,7 @@ def test_tiles_that_fit_nowhere_are_set_aside() -> None:
     state = given(2, farmers=True, season="autumn", step=EXPAND, players=players)
     assert asked(state) == "The Sheep Shelter fits nowhere."
     assert said(state, "done") == "Set the Sheep Shelter aside"
-    view = seen(state.view(0))
+    view = read_view(state.view(0))
     view["players"][0]["won"].append("inn")
     assert WORDS.question(view) == "The Sheep Shelter and the Inn fit nowhere."
 

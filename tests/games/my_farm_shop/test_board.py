@@ -16,7 +16,7 @@ from steading.drawing.gestures import Flight
 from steading.drawing.panels import Panel
 from steading.engine import Chance
 from steading.games import board_for
-from tests.kit import drawn
+from tests.kit import draw_panels
 
 SETS = [
     {"jump_start": jump, "farmer": farmer, "goals": goals, "cards": "extended" if jump else "core"}
@@ -38,7 +38,7 @@ def moments(game: Game, seats: int, seed: int) -> Iterator[State]:
 
 
 def panels(state: State, seat: int | None, names: list[str] | None = None) -> list[Panel]:
-    return drawn(board_for(state.game, (names or NAMES)[: state.seats]), state, seat)
+    return draw_panels(board_for(state.game, (names or NAMES)[: state.seats]), state, seat)
 
 
 def tree(panel: Panel) -> ElementTree.Element:

@@ -21,27 +21,28 @@ from steading import State
 from steading.drawing.gestures import Saying
 from steading.engine import Action, Chance
 from steading.games import board_for
-from steading.games.my_farm_shop.knowledge.seen import Asked, Frame
+from steading.games.my_farm_shop.knowledge.view_types import FarmFrame, FarmPending
 from steading.games.my_farm_shop.rules import decisions, turns
+from steading.games.my_farm_shop.rules.decisions import DECISION_NAMES
 from steading.games.my_farm_shop.rules.farmer import SKILL_RULES
 from steading.games.my_farm_shop.rules.ids import ITEM_NAMES, SKILL_NAMES
-from steading.games.my_farm_shop.rules.state import DECISION_NAMES, STEP_NAMES
+from steading.games.my_farm_shop.rules.state import STEP_NAMES
 from steading.games.my_farm_shop.table import gestures, phrases
-from steading.games.my_farm_shop.table.words import Words
+from steading.games.my_farm_shop.table.words import FarmWords
 from tests.farm import R, bags, given
-from tests.kit import drawn, play
+from tests.kit import draw_panels, play
 
 EVERYTHING: dict[str, object] = {"jump_start": True, "farmer": True, "goals": True, "cards": "extended"}
 RULES = Path(decisions.__file__).parent
-TERMS = set(Asked.__annotations__) - set(Frame.__annotations__)
+TERMS = set(FarmPending.__annotations__) - set(FarmFrame.__annotations__)
 
 
 MIDDLE = DECISION_NAMES[DECISION_NAMES.index("choose an area") :]  # of carrying something out
 
 
-def words_of(state: State) -> Words:
+def words_of(state: State) -> FarmWords:
     words = board_for(state.game, ["Ann", "Bea", "Cem", "Dan"][: state.seats]).words
-    assert isinstance(words, Words)
+    assert isinstance(words, FarmWords)
     return words
 
 
@@ -62,7 +63,7 @@ def moments(seats: int, seed: int, **options: object) -> Iterator[State]:
 
 # ---------------------------------------------------------------- something for everything
 def test_every_decision_and_step_has_its_words_and_its_chapter() -> None:
-    for entries in (phrases.QUESTIONS, phrases.DECISION_RULES, decisions.TABLE):
+    for entries in (phrases.QUESTIONS, phrases.DECISION_RULES):
         assert tuple(entries) == DECISION_NAMES
     assert tuple(phrases.STEP_WORDS) == tuple(turns.TABLE_OF_STEPS) == STEP_NAMES
     assert tuple(phrases.SKILL_WORDS) == tuple(SKILL_RULES) == SKILL_NAMES
@@ -84,7 +85,7 @@ def test_every_kind_of_event_can_be_told() -> None:
                 kind = node.args[0]
                 assert isinstance(kind, ast.Constant)
                 noted.add(kind.value)
-    assert set(words_of(steading.game("my_farm_shop").start(2, 1)).events.tellings) == noted
+    assert set(words_of(steading.game("my_farm_shop").start(2, 1)).sentences) == noted
 
 
 # ---------------------------------------------------------------- the view and its terms
@@ -101,7 +102,7 @@ def as_written(name: str) -> Any:
 
 @pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {"farmer": True}), (4, EVERYTHING)])
 def test_a_view_has_the_shape_that_is_written_down(seats: int, options: dict[str, object]) -> None:
-    shape = as_written("seen").FarmView
+    shape = as_written("view_types").FarmView
     for number, state in enumerate(moments(seats, 4, **options)):
         for seat in [*range(seats), None] if number % 4 == 0 else []:
             view: Any = state.view(seat)
@@ -232,7 +233,7 @@ def test_when_a_skill_of_any_time_may_be_used_is_told_with_it_as_a_ruling() -> N
     assert R + "farmer.any-time-windows" in behind[any_time]
     assert R + "farmer.any-time-windows" not in behind[double]
     board = board_for(state.game, ["Ann", "Bea"])
-    bodies = "".join(panel.body for panel in drawn(board, state, 0))
+    bodies = "".join(panel.body for panel in draw_panels(board, state, 0))
     [tile] = re.findall(r'id="tile-0-tractor" class="spot"[^>]*data-tip="([^"]*)"', bodies)
     [supply] = re.findall(r'id="transport-tractor" class="spot"[^>]*data-tip="([^"]*)"', bodies)
     assert "ruling: in another player" in tile

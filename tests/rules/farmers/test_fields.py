@@ -10,8 +10,9 @@ from steading import State
 from steading.engine.ids import Seat
 from steading.games.keyflower.rules.farmers.fields import fields_of
 from steading.games.keyflower.rules.farmers.stock import herd_names
-from steading.games.keyflower.rules.pieces import REGIONS, TILES
+from steading.games.keyflower.rules.pieces import REGIONS
 from steading.games.keyflower.rules.state import KeyflowerState
+from steading.games.keyflower.rules.tiles import TILES
 from tests.keyflower import EXPAND, F, animals, given, goods, player_of, score, tile_of, use
 from tests.kit import play
 

@@ -9,7 +9,7 @@ import pytest
 from steading import Malformed, State
 from steading.games import Board, board_for
 from tests.keyflower import F, R, bids_on, extensions, given, player_of, tile_of, use
-from tests.kit import choices, drawn, legal, play, refused
+from tests.kit import choices, draw_panels, legal, play, refused
 
 RED = {"workers": "4 red", "seen_workers": "2 red"}  # two in front, two behind
 
@@ -273,7 +273,7 @@ def test_what_is_asked_can_be_clicked() -> None:
 
 def labels(board: Board, state: State) -> list[str]:
     """What the first player can say; each can be clicked on the panels, or has a button with pictures."""
-    body = "".join(panel.body for panel in drawn(board, state, 0))
+    body = "".join(panel.body for panel in draw_panels(board, state, 0))
     gestures = [board.gesture(state.view(0), action) for action in state.legal(0)]
     for gesture in gestures:
         drawn_all = any(all(f'id="{click}"' in body for click in path) for path in gesture.paths)

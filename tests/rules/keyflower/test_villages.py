@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from steading import State
-from steading.games.keyflower.rules.pieces import (
+from steading.games.keyflower.rules.tiles import (
     AUTUMN_TILES,
     BOATS,
     SHEEP_SHELTER,

@@ -12,7 +12,7 @@ from steading.engine.chance import Chance, sow
 from steading.engine.playout import play_out
 from steading.games.my_farm_shop.rules.pieces import read_pieces
 from tests.farm import R, bags, coins, farm, game, given, goods, table
-from tests.kit import legal, merged, play, refused
+from tests.kit import legal, merge, play, refused
 
 STARTERS = {"S-2honey", "S-2milk", "S-2wool", "S-2egg", "S-2bag1coin", "S-any+bag"}
 BACKS = {card.name: card.record.whole("stack", 0, 6) for card in read_pieces("extended").components.group("card")}
@@ -181,7 +181,7 @@ def test_everybody_starts_with_one_good_of_each_kind_and_two_bags_beside_the_sho
     for seat in range(seats):
         assert goods(state, seat) == {"honey": 1, "milk": 1, "wool": 1, "egg": 1}
         assert bags(state, seat) == 2
-        farms = [merged(farm(state, other), {"goods": {"egg": 13}} if other == seat else {}) for other in range(seats)]
+        farms = [merge(farm(state, other), {"goods": {"egg": 13}} if other == seat else {}) for other in range(seats)]
         assert state.game.load({**table(state), "farms": farms}).legal(0)  # 12 more Goods fit in beside the first 4
         farms[seat]["goods"]["egg"] = 14
         with pytest.raises(Malformed, match="16 spaces, not 17"):

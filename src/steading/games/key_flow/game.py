@@ -12,8 +12,8 @@ from ...engine.ints import Ints, i64
 from ...engine.layers import LayeredGame, Layers
 from ...engine.observation import Field
 from ...engine.options import choose
-from .documents.reading import load
-from .documents.writing import dump
+from .documents.reader import load
+from .documents.writer import dump
 from .knowledge import observation
 from .knowledge.imagine import alone, imagine
 from .knowledge.view import view

@@ -13,8 +13,8 @@ from ...engine.ints import Ints, i64
 from ...engine.layers import LayeredGame, Layers
 from ...engine.observation import Field
 from ...engine.options import choose
-from .documents.reading import load
-from .documents.writing import dump
+from .documents.reader import load
+from .documents.writer import dump
 from .knowledge import observation
 from .knowledge.imagine import imagine
 from .knowledge.view import view
@@ -85,8 +85,7 @@ class Keyflower(LayeredGame[KeyflowerState]):
         return int(points(state, Seat(seat), viewer))
 
     def observation_fields(self, seats: int) -> tuple[Field, ...]:
-        farmers, merchants = bool(self.options["farmers"]), bool(self.options["merchants"])
-        return observation.fields(seats, farmers, merchants, self.box.open_screens)
+        return observation.fields(seats, self.box.expansions, self.box.open_screens)
 
     def observe(self, state: State, seat: int, words: Ints, at: i64) -> i64:
         assert isinstance(state, KeyflowerState)

@@ -9,8 +9,8 @@ from ...engine.ints import Ints, i64
 from ...engine.options import Option
 from ...engine.stack import MOST_SEATS
 from .rules.box import FARMERS, MERCHANTS, Box
-from .rules.pieces import BOATS, KEYFLOWER, KEYFLOWER_II, SPRING_TILES, TURN_ORDER, Pieces
-from .rules.tiles import ALL_TURN_ORDER, VILLAGE_TILES
+from .rules.pieces import KeyflowerPieces
+from .rules.tiles import ALL_TURN_ORDER, BOATS, KEYFLOWER, KEYFLOWER_II, SPRING_TILES, TURN_ORDER, VILLAGE_TILES
 
 OPTIONS: Final[tuple[Option, ...]] = (
     Option("farmers", (False, True), "The Farmers: fields, animals and wheat"),
@@ -42,12 +42,12 @@ HANDS_WITH_MERCHANTS: Final[tuple[int, ...]] = (0, 0, 4, 4, 3, 3, 2)
 HANDS_WITH_FARMERS: Final[tuple[int, ...]] = (0, 0, 4, 4, 4, 3, 3)
 
 
-def tiles_of(pieces: Pieces, origin: str, season: int) -> list[int]:
+def tiles_of(pieces: KeyflowerPieces, origin: str, season: int) -> list[int]:
     """The village tiles of a season that come from the base game or an expansion."""
     return [int(tile) for tile in VILLAGE_TILES if pieces.season(tile) == season and pieces.origins[tile] == origin]
 
 
-def pack(options: Mapping[str, bool | str], pieces: Pieces) -> Box:
+def pack(options: Mapping[str, bool | str], pieces: KeyflowerPieces) -> Box:
     """What a game with these options uses."""
     farmers, merchants = bool(options["farmers"]), bool(options["merchants"])
     pools, featured = [], []

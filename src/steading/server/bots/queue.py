@@ -38,8 +38,6 @@ class ClaimedQuestion:
 
 
 class QuestionQueue:
-    """The queue."""
-
     def __init__(self, database: Database) -> None:
         self.database = database
         self.waiting: dict[str, asyncio.Event] = {}  # for answers, by table

@@ -19,6 +19,7 @@ import msgspec
 from ..logs import log, say
 from ..store.database import Database
 
+Connection = Any  # of asyncpg, which has no types
 CHANNEL = "steading"
 BEAT = 2.0  # seconds between two signs of life
 SILENCE = 7.0  # after which a process is taken for dead
@@ -55,7 +56,7 @@ class Cluster:
         self.database = database
         self.on_event: Sequence[Callable[[ClusterEvent], None]] = ()
         self.on_gap: Sequence[Callable[[], object]] = ()  # what to do after events may have been lost
-        self.line: Any = None  # a connection of asyncpg
+        self.line: Connection = None
         self.using = asyncio.Lock()  # of the line
         self.waiting: dict[tuple[str, str], ClusterEvent] = {}  # to be said, each once
         self.wanted = asyncio.Event()  # is there something to say?
@@ -173,7 +174,7 @@ class Cluster:
                 with suppress(Exception):
                     await connection.invalidate()  # it listens: nobody else is to have it
 
-    async def talk(self, line: Any) -> None:
+    async def talk(self, line: Connection) -> None:
         """Listen and speak, until the line breaks."""
         async with asyncio.timeout(PATIENCE):
             await line.add_listener(CHANNEL, self.listen)

@@ -31,10 +31,11 @@ from ..live.registry import Registry
 from ..people.sessions import Sessions
 from ..people.visitors import person_for
 from ..store.storage import Analysed, Storage
+from ..web.connections import AnyRequest
 from ..web.messages import AnalysisProgress, Location, WhatIf
 from ..web.meter import Meter
 from ..web.pages import page
-from ..web.requests import AnyRequest, address_of, read_body
+from ..web.requests import address_of, read_body
 from ..web.security import Denied, not_found
 from ..web.titles import title_of
 

@@ -8,23 +8,20 @@ from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath
 
 from ...bots import LEVELS
-from ...games import make
+from ...games import GAMES, make
 from ...tables.seating import Chair
 from ..live.factory import LONGEST_NAME, TableFactory
 from ..live.registry import OtherRules, Registry
 from ..people.sessions import Sessions
 from ..people.visitors import person_for
 from ..store.storage import Storage
+from ..web.connections import AnyRequest
 from ..web.messages import Beginner, Location
-from ..web.requests import AnyRequest, read_body
+from ..web.requests import read_body
 from ..web.security import Denied, plain
 
 FIRST = "first"
-OPPONENTS = {  # in the games that have a coach
-    "keyflower": ("gardener", "shepherd"),
-    "key_flow": ("gardener", "shepherd"),
-    "my_farm_shop": ("gardener",),
-}
+EASY = "gardener"  # the level of opponents where a game names none
 MOST_TABLES = 30
 
 
@@ -39,8 +36,8 @@ async def begin_first(
     factory: Injected[TableFactory],
 ) -> Location:
     """A first game with the coach: the one that was left, or a new one."""
-    if game not in OPPONENTS:
-        raise Denied(404, "not-found", f"There is no first game of {game}; there are {', '.join(OPPONENTS)}.")
+    if game not in GAMES:
+        raise Denied(404, "not-found", f"There is no first game of {game}; there are {', '.join(GAMES)}.")
     rules = make(game, {})
     name = plain((await read_body(request, Beginner)).name, LONGEST_NAME) or "Player 1"
     person = await person_for(request, sessions)
@@ -53,7 +50,15 @@ async def begin_first(
 def chairs(game: str, name: str) -> list[Chair]:
     """The beginner, and others who do not play too well."""
     names = {level.name: level.names for level in LEVELS}
-    return [Chair(name), *[Chair(next(each for each in names[bot] if each != name), bot) for bot in OPPONENTS[game]]]
+    found = [Chair(name)]
+    for bot in opponents(game):
+        found.append(Chair(next(each for each in names[bot] if each not in [chair.name for chair in found]), bot))
+    return found
+
+
+def opponents(game: str) -> tuple[str, ...]:
+    """Their levels: those that the game names, or as few as it can be played with."""
+    return GAMES[game].opponents or (EASY,) * (make(game, {}).seat_numbers[0] - 1)
 
 
 async def left(storage: Storage, registry: Registry, person: str, game: str) -> str | None:

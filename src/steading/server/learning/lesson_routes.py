@@ -14,8 +14,8 @@ from ..live.factory import TableFactory
 from ..people.sessions import Sessions
 from ..people.visitors import person_for, person_of
 from ..store.storage import Storage
+from ..web.connections import AnyRequest
 from ..web.messages import LessonForm, Location
-from ..web.requests import AnyRequest
 from ..web.security import Denied
 from ..web.titles import title_of
 

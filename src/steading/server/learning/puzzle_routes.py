@@ -20,9 +20,9 @@ from ..live.registry import OtherRules, Registry
 from ..people.sessions import Sessions
 from ..people.visitors import person_for, person_of
 from ..store.storage import Storage
+from ..web.connections import AnyRequest
 from ..web.messages import Location, PuzzleForm, PuzzlesForm
 from ..web.pages import page
-from ..web.requests import AnyRequest
 from ..web.security import Denied
 from ..web.titles import title_of
 

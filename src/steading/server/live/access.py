@@ -8,7 +8,8 @@ from ..people.sessions import Sessions
 from ..people.visitors import person_of
 from ..settings import Settings
 from ..store.storage import Storage
-from ..web.requests import AnyConnection, address_of
+from ..web.connections import AnyConnection
+from ..web.requests import address_of
 from ..web.security import Denied, not_found
 from .live_table import LiveTable
 from .registry import OtherRules, Registry

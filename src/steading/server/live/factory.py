@@ -50,8 +50,6 @@ def read_chairs(seats: Sequence[WantedSeat]) -> list[Chair]:
 
 
 class TableFactory:
-    """Makes tables."""
-
     def __init__(self, storage: Storage, registry: Registry, refresher: Refresher, settings: Settings) -> None:
         self.storage = storage
         self.registry = registry

@@ -16,9 +16,10 @@ from ..live.access import Access
 from ..live.moves import Moves
 from ..live.refresh import Refresher
 from ..store.storage import Storage
+from ..web.connections import AnyRequest
 from ..web.errors import denial
 from ..web.messages import Agreement, Arranged, HandOver
-from ..web.requests import AnyRequest, read_body
+from ..web.requests import read_body
 from ..web.security import Denied
 from .desk import rows_to_resign
 from .factory import check_bot

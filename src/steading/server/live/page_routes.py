@@ -19,9 +19,10 @@ from ..live.access import Access
 from ..people.sessions import Sessions
 from ..store.snapshots import Snapshots
 from ..store.storage import Storage
+from ..web.connections import AnyRequest
 from ..web.meter import Meter
 from ..web.pages import page
-from ..web.requests import AnyRequest, address_of
+from ..web.requests import address_of
 from ..web.security import Denied
 from ..web.sprites import sheet_address
 from ..web.titles import title_of

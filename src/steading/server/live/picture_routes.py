@@ -11,12 +11,12 @@ from litestar import Response, get
 from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath, FromQuery
 
-from ...book.faces import USED, needed, sheet
+from ...book.faces import USED, list_faces, select_faces
 from ...drawing.panels import Panel
 from ...drawing.shapes import element, number
 from ...drawing.style import carried
 from ..live.access import Access
-from ..web.requests import AnyRequest
+from ..web.connections import AnyRequest
 
 MOVED = re.compile(r"(translate|scale)\(([-\d.]+)[ ,]?([-\d.]*)\)")
 MARGIN = 14
@@ -42,7 +42,7 @@ async def picture(
 
 def drawn_alone(game: str, panel: Panel, theme: str) -> str:
     """A panel as a document of its own, with the faces that it is made of."""
-    faces = needed(sheet(game), USED.findall(panel.body))
+    faces = select_faces(list_faces(game), USED.findall(panel.body))
     left, top, right, bottom = cropped(panel)
     return element(
         "svg",

@@ -14,8 +14,9 @@ from ...tables.replays import curve_of
 from ...tables.table import Table
 from ..live.access import Access
 from ..store.snapshots import Snapshots
+from ..web.connections import AnyRequest
 from ..web.meter import Meter
-from ..web.requests import AnyRequest, address_of
+from ..web.requests import address_of
 from ..web.security import Denied
 
 

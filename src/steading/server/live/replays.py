@@ -14,8 +14,8 @@ from ..people.sessions import Sessions
 from ..people.visitors import person_of
 from ..store.snapshots import Snapshots
 from ..store.storage import Storage
+from ..web.connections import AnyRequest
 from ..web.meter import Meter
-from ..web.requests import AnyRequest
 from ..web.security import not_found
 
 

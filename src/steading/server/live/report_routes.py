@@ -15,9 +15,10 @@ from ..people.sessions import Sessions
 from ..people.table_desk import TableDesk
 from ..people.visitors import person_for
 from ..settings import Settings
+from ..web.connections import AnyRequest
 from ..web.messages import Acknowledgement
 from ..web.pages import page
-from ..web.requests import AnyRequest, address_of
+from ..web.requests import address_of
 from ..web.security import not_found, plain
 from ..web.titles import title_of
 

@@ -21,9 +21,9 @@ from ..people.sessions import Sessions
 from ..people.visitors import person_for, person_of
 from ..settings import Settings
 from ..store.storage import Head, Storage
+from ..web.connections import AnyRequest
 from ..web.messages import Location
 from ..web.pages import page
-from ..web.requests import AnyRequest
 from ..web.scenery import cover_sprites
 from ..web.security import HOST, Denied, not_found
 from ..web.titles import title_of

@@ -53,8 +53,8 @@ from ..people.moderation import Moderation
 from ..people.visitors import visitor_of
 from ..settings import Settings
 from ..store.database import UNAVAILABLE, Unavailable
+from ..web.connections import AnySocket
 from ..web.meter import Meter
-from ..web.requests import AnySocket
 from ..web.security import Denied, Limits, check_origin, plain
 from .access import Access
 from .bot_seats import BotSeats

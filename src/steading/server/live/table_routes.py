@@ -17,8 +17,9 @@ from ..people.sessions import Sessions
 from ..people.visitors import person_for, person_of
 from ..settings import Settings
 from ..store.storage import Head, Storage, hashed
+from ..web.connections import AnyRequest
 from ..web.messages import Acknowledgement, LinkForm, Location, OpenedTable, WantedTable
-from ..web.requests import AnyRequest, address_of
+from ..web.requests import address_of
 from ..web.security import Denied, not_found
 from .factory import read_chairs, read_game
 

@@ -11,8 +11,8 @@ from ..lobby.statistics import Statistics
 from ..people.sessions import Sessions
 from ..people.visitors import person_of
 from ..store.storage import Storage
+from ..web.connections import AnyRequest
 from ..web.pages import page
-from ..web.requests import AnyRequest
 from ..web.scenery import start_sprites
 from ..web.security import not_found
 from ..web.titles import title_of

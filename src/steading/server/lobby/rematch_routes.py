@@ -20,9 +20,9 @@ from ..lobby.offers import Offers
 from ..notices.messenger import Messenger
 from ..settings import Settings
 from ..store.storage import Head, Storage, hashed
+from ..web.connections import AnyRequest
 from ..web.errors import denial
 from ..web.messages import LinkForm, OpenedTable
-from ..web.requests import AnyRequest
 from ..web.security import Denied
 from .offers import Offer, Somebody, invitation, lasting
 

@@ -34,8 +34,9 @@ from ..people.visitors import person_for, person_of
 from ..settings import Settings
 from ..store.database import Late
 from ..store.storage import Head, Storage
+from ..web.connections import AnyConnection, AnyRequest, AnySocket
 from ..web.pages import page
-from ..web.requests import AnyConnection, AnyRequest, AnySocket, address_of
+from ..web.requests import address_of
 from ..web.scenery import start_sprites
 from ..web.security import Denied, check_origin, not_found, plain
 from ..web.titles import title_of

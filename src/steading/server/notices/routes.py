@@ -16,9 +16,9 @@ from ..people.sessions import Sessions
 from ..people.visitors import person_for, person_of
 from ..settings import Settings
 from ..store.storage import Storage, hashed
+from ..web.connections import AnyRequest
 from ..web.messages import Acknowledgement
 from ..web.pages import error_page, page, scripted
-from ..web.requests import AnyRequest
 from ..web.security import Denied, not_found, plain
 from .composer import CHANNELS, KINDS, usual
 from .delivery import check_keys
@@ -179,7 +179,7 @@ async def unsubscribe(
 @get("/worker.js", sync_to_thread=False)
 def worker_script(request: AnyRequest) -> Response[bytes]:
     """What shows notices while no page is open, and pages while there is no network; it must lie at the root."""
-    return scripted(request, "worker.js")
+    return scripted(request, "shared/service_worker.js")
 
 
 @get("/offline", sync_to_thread=False)

@@ -16,8 +16,6 @@ Days = Annotated[int, Meta(ge=0, le=3650)]
 
 # ------------------------------------------------------------ from the browser
 class SignUpForm(Struct, frozen=True):
-    """A new account."""
-
     name: Name
     password: Password
     mail: Mail = ""
@@ -52,8 +50,6 @@ class Proof(Struct, frozen=True):
 
 
 class PasswordChange(Struct, frozen=True):
-    """Another password."""
-
     old: Password
     new: Password
 

@@ -7,11 +7,10 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass, field
-from typing import Any
 
-from sqlalchemy import delete, exists, func, or_, select, update
+from sqlalchemy import Executable, delete, exists, func, or_, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.orm import aliased
+from sqlalchemy.orm import InstrumentedAttribute, aliased
 
 from ...engine.contract import Document
 from ...tables.log import LogRow
@@ -59,7 +58,7 @@ MOVED = (
     Invitation.by,
 )
 # Rows that are known by their person and more: two people may have the same, and then one of them is enough.
-SHARED: tuple[tuple[Any, tuple[str, ...]], ...] = (
+SHARED: tuple[tuple[InstrumentedAttribute[str], tuple[str, ...]], ...] = (
     (PersonSeat.person, ("table", "seat")),
     (ProgressRow.person, ("purpose",)),
     (Mute.person, ("other",)),
@@ -235,7 +234,7 @@ def nameless(table: str, seats: frozenset[int]) -> list[Statement]:
 async def export(storage: Storage, person: str) -> Document:
     """All that is kept of somebody, and nothing of others."""
 
-    async def rows(statement: Any) -> list[Document]:
+    async def rows(statement: Executable) -> list[Document]:
         return [dict(row._mapping) for row in await storage.rows(statement)]
 
     about = await rows(

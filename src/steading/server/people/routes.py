@@ -22,9 +22,10 @@ from ..settings import Settings
 from ..store.schema import RecordRow
 from ..store.storage import SHOWN, Storage
 from ..tasks import Tasks
+from ..web.connections import AnyRequest
 from ..web.messages import Acknowledgement, Location
 from ..web.pages import page
-from ..web.requests import AnyRequest, address_of
+from ..web.requests import address_of
 from ..web.security import Denied, not_found
 from ..web.titles import title_of
 from . import personal_data as belongings

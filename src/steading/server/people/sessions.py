@@ -13,13 +13,12 @@ import secrets
 from collections.abc import Collection, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import ColumnElement, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from ..settings import DAY, Settings
-from ..store.database import Database, Statement, Unavailable
+from ..store.database import Database, Found, Statement, Unavailable
 from ..store.keys import new_secret, secret, signature
 from ..store.schema import CookieRow, Person, Session
 from ..store.storage import SHOWN, hashed
@@ -53,7 +52,7 @@ def no_session() -> Denied:
     )
 
 
-def end(which: Any, now: float, successor: str | None = None) -> list[Statement]:
+def end(which: ColumnElement[bool], now: float, successor: str | None = None) -> list[Statement]:
     """What ends these sessions; with a successor, whatever is on its way by one of them is that person's."""
     cookies = CookieRow.id.in_(select(Session.id).where(which))
     return [update(CookieRow).where(cookies).values(ended=now, successor=successor), delete(Session).where(which)]
@@ -108,7 +107,7 @@ class Sessions:
         successors = [row.successor for row in rows if row.successor and now - row.ended < GRACE]
         return Visitor(None, None, fresh, stale, successors[0] if successors else None)
 
-    async def known_cookies(self, cookies: Collection[str]) -> Sequence[Any]:
+    async def known_cookies(self, cookies: Collection[str]) -> Found:
         """Those of them that are or were sessions, with what is known of each, the newest first. It is asked at once: a
         cookie that becomes a session between two questions would be neither."""
         return await self.database.rows(
@@ -168,7 +167,7 @@ class Sessions:
         )
         return token
 
-    async def of(self, person: str) -> Sequence[Any]:
+    async def of(self, person: str) -> Found:
         """The browsers of somebody, the last used first."""
         return await self.database.rows(
             select(Session.__table__)

@@ -8,7 +8,8 @@ from litestar.datastructures import Cookie
 
 from ..people.sessions import Sessions
 from ..store.storage import hashed
-from ..web.requests import AnyConnection, AnyRequest, address_of
+from ..web.connections import AnyConnection, AnyRequest
+from ..web.requests import address_of
 from ..web.security import Buckets
 from .sessions import Visitor
 

@@ -5,14 +5,15 @@ The rows of a game are only ever added to. Secrets that let somebody in (seat li
 
 from __future__ import annotations
 
-from typing import Any
-
 from sqlalchemy import JSON, ForeignKey, ForeignKeyConstraint, MetaData, UniqueConstraint
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from ...engine.contract import Document
 
 VERSION = "0012"  # of the last step
+
+
+Entries = list[object]  # of JSON
 
 
 class Base(DeclarativeBase):
@@ -26,7 +27,7 @@ class Base(DeclarativeBase):
             "pk": "pk_%(table_name)s",
         }
     )
-    type_annotation_map = {Document: JSON(none_as_null=True), list[Any]: JSON}  # noqa: RUF012 (SQLAlchemy reads it from the class)
+    type_annotation_map = {Document: JSON(none_as_null=True), Entries: JSON}  # noqa: RUF012 (SQLAlchemy reads it from the class)
 
 
 class Person(Base):
@@ -106,12 +107,10 @@ class ActionRow(Base):
     open: Mapped[bool]
     key: Mapped[str | None]
     at: Mapped[float]
-    clocks: Mapped[list[Any] | None] = mapped_column(JSON(none_as_null=True))  # after it: what each seat has left
+    clocks: Mapped[Entries | None] = mapped_column(JSON(none_as_null=True))  # after it: what each seat has left
 
 
 class SeatRow(Base):
-    """Who sits where."""
-
     __tablename__ = "seats"
     table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
     seat: Mapped[int] = mapped_column(primary_key=True)
@@ -133,8 +132,6 @@ class PersonSeat(Base):
 
 
 class MessageRow(Base):
-    """The chat."""
-
     __tablename__ = "messages"
     id: Mapped[int] = mapped_column(primary_key=True, autoincrement=True)
     table: Mapped[str] = mapped_column(ForeignKey("tables.id"), index=True)
@@ -150,7 +147,7 @@ class ResultRow(Base):
     __tablename__ = "results"
     table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
     ending: Mapped[str]
-    scores: Mapped[list[Any]]  # by seat: total and rank
+    scores: Mapped[Entries]  # by seat: total and rank
     at: Mapped[float]
 
 
@@ -165,8 +162,6 @@ class ProgressRow(Base):
 
 
 class RecordRow(Base):
-    """An uploaded record."""
-
     __tablename__ = "records"
     id: Mapped[str] = mapped_column(primary_key=True)
     text: Mapped[str]
@@ -192,7 +187,7 @@ class StandingRow(Base):
     table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
     number: Mapped[int]  # rows of the log when this was so
     at: Mapped[float]  # of the last of them
-    deciding: Mapped[list[Any]]  # the seats that owe a decision; none: the table is over
+    deciding: Mapped[Entries]  # the seats that owe a decision; none: the table is over
     bot: Mapped[bool] = mapped_column(index=True)  # is one of them a bot's?
     due: Mapped[float | None] = mapped_column(index=True)  # when the next clock runs out
     told: Mapped[Document | None]  # what lists say of it; see `standings`
@@ -285,7 +280,7 @@ class OrderRow(Base):
     __tablename__ = "orders"
     table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
     seat: Mapped[int] = mapped_column(primary_key=True)
-    form: Mapped[list[Any]]
+    form: Mapped[Entries]
     at: Mapped[float]
 
 

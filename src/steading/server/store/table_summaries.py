@@ -5,9 +5,9 @@ While seats decide at once, a list names nobody: who has decided, and when, is n
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TypeVar
 
 from msgspec import Struct, convert, to_builtins
 from sqlalchemy import select
@@ -16,6 +16,7 @@ from ...engine.contract import Document
 from ...tables.parts import listed
 from ...tables.table import Table
 from ...tables.tutors import GAME_PURPOSES
+from .database import Found
 from .schema import PersonSeat, ResultRow, SeatRow, StandingRow, TableHead
 from .storage import Storage
 
@@ -96,6 +97,7 @@ class TableListing:
         return self.told.counts[next(iter([*owing, *sorted(self.own)]), -1)]
 
 
+T = TypeVar("T")
 STANDING = (StandingRow.number, StandingRow.deciding, StandingRow.told)
 HEAD = (TableHead.id, TableHead.game, TableHead.options, TableHead.fingerprint, TableHead.host, TableHead.created)
 
@@ -114,7 +116,7 @@ async def tables_of(storage: Storage, person: str, most: int) -> list[TableListi
     return await with_names(storage, found, person)
 
 
-async def with_names(storage: Storage, found: Sequence[Any], person: str | None) -> list[TableListing]:
+async def with_names(storage: Storage, found: Found, person: str | None) -> list[TableListing]:
     """Tables with who sits at them."""
     ids = [row.id for row in found]
     names = await storage.rows(
@@ -123,7 +125,8 @@ async def with_names(storage: Storage, found: Sequence[Any], person: str | None)
     own = await storage.rows(
         select(PersonSeat.table, PersonSeat.seat).where(PersonSeat.person == person, PersonSeat.table.in_(ids))
     )
-    seats_of, own_of = grouped(names), grouped(own)
+    seats_of: Mapping[str, list[str]] = grouped(names)
+    own_of: Mapping[str, list[int]] = grouped(own)
     return [
         TableListing(
             row.id,
@@ -142,8 +145,8 @@ async def with_names(storage: Storage, found: Sequence[Any], person: str | None)
     ]
 
 
-def grouped(rows: Iterable[tuple[str, Any]]) -> Mapping[str, list[Any]]:
-    found: dict[str, list[Any]] = {}
+def grouped(rows: Found) -> Mapping[str, list[T]]:
+    found: dict[str, list[T]] = {}
     for table, value in rows:
         found.setdefault(table, []).append(value)
     return found

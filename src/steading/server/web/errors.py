@@ -12,9 +12,9 @@ from litestar.types import Scope
 from ...tables.messages import Trouble
 from ..logs import log
 from ..store.database import UNAVAILABLE, Unavailable, lost_race
+from .connections import AnyRequest
 from .messages import Complaint
 from .pages import error_page
-from .requests import AnyRequest
 from .security import Denied, Refusal, plain
 
 STATUS = {"gone": 404, "unavailable": 503}  # of trouble at a table; of any other it is 409

@@ -18,11 +18,11 @@ from rjsmin import jsmin
 
 from ... import games as game_names
 from ...analysis.page import STYLESHEET as ANALYSIS
-from ...book.faces import widest
+from ...book.faces import make_widest_game
 from ...book.pages import book_page, shelf_page
 from ...drawing.style import STYLESHEET
 from ...games import GAMES, board_for
-from .requests import AnyRequest
+from .connections import AnyRequest
 from .security import not_found
 from .titles import title_of
 
@@ -35,8 +35,8 @@ HEAD = """<meta charset="utf-8">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/static/icon.svg" type="image/svg+xml">
 <link rel="manifest" href="/manifest.webmanifest">
-<script type="module" src="/static/theme.js"></script>"""  # of every page
-FILE = re.compile(r"[a-z0-9][a-z0-9_-]*\.(js|css|svg|png|ico|woff2)")
+<script type="module" src="/static/shared/theme.js"></script>"""  # of every page
+FILE = re.compile(r"([a-z]+/)?[a-z0-9][a-z0-9_-]*\.(js|css|svg|png|ico|woff2)")
 
 
 def data_text(data: object) -> str:
@@ -92,7 +92,7 @@ def gallery() -> bytes:
     """The page, drawn once."""
     drawn, shown = [], []
     for name in game_names():
-        look = board_for(widest(name))
+        look = board_for(make_widest_game(name))
         drawn.append(look.sprites())
         shown.append({"name": name, "title": title_of(name), "sections": look.gallery()})
     return page("gallery", "Every face", "".join(drawn), {"games": shown}).content.encode()
@@ -111,10 +111,10 @@ def rule_book(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
     return tagged(request, book_page(game).encode(), MediaType.HTML)
 
 
-@get("/static/{name:str}", sync_to_thread=False)
-def static_file(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
+@get(["/static/{name:str}", "/static/{folder:str}/{name:str}"], sync_to_thread=False)
+def static_file(request: AnyRequest, name: FromPath[str], folder: FromPath[str] = "") -> Response[bytes]:
     """A script or style."""
-    return scripted(request, name)
+    return scripted(request, f"{folder}/{name}" if folder else name)
 
 
 def scripted(request: AnyRequest, name: str) -> Response[bytes]:
@@ -132,7 +132,7 @@ ERROR_PAGE = """<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{text}</title>
-<link rel="stylesheet" href="/static/style.css">
+<link rel="stylesheet" href="/static/shared/style.css">
 <main class="error-page"><h1>Steading</h1><p>{text}</p><p><a href="/">To the start</a></p></main>
 </html>
 """

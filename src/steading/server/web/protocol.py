@@ -15,8 +15,6 @@ TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\
 
 
 class Protocol(HttpToolsProtocol):
-    """One connection."""
-
     head = 0  # bytes that have come of a head that is not whole
     deadline: asyncio.TimerHandle | None = None  # for the request that is coming
 

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
-from litestar import Request, WebSocket
-from litestar.connection import ASGIConnection
 
+from .connections import AnyConnection, AnyRequest
 from .proxies import counted_address
 from .security import Denied, plain
 
-AnyRequest = Request[Any, Any, Any]
-AnySocket = WebSocket[Any, Any, Any]
-AnyConnection = ASGIConnection[Any, Any, Any, Any]  # an HTTP request or a WebSocket
 T = TypeVar("T")
 
 

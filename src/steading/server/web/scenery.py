@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from ... import games as game_names
-from ...book.faces import laid, needed, sheet
+from ...book.faces import list_faces, place_face, select_faces
 from ...drawing.shapes import element, number, rect, use
 from ...games import About, about
 from ...games.about import COVER
@@ -54,7 +54,7 @@ def cover(name: str, told: About) -> str:
     ground = rect(0, 0, *COVER, f"ground-{told.ground}") + (awning() if told.ground == "stall" else "")
     return element(
         "symbol",
-        ground + "".join(map(laid, told.cover)),
+        ground + "".join(map(place_face, told.cover)),
         id=f"cover-{name}",
         viewBox=f"0 0 {number(COVER[0])} {number(COVER[1])}",
         preserveAspectRatio="xMidYMid slice",
@@ -123,7 +123,7 @@ def valley(told: Sequence[About]) -> str:
 def cover_sprites(name: str) -> str:
     """The cover of one game, with the faces that lie on it."""
     told = about(name)
-    faces = needed(sheet(name), [face.sprite for face in told.cover])
+    faces = select_faces(list_faces(name), [face.sprite for face in told.cover])
     return "".join([*faces.values(), cover(name, told)])
 
 
@@ -134,6 +134,8 @@ def start_sprites() -> str:
     faces: dict[str, str] = {}
     for name, each in told.items():
         wanted = [face.sprite for face in each.cover]
-        faces |= needed(sheet(name), [*wanted, *each.people, each.sign, *each.far, *each.near, *each.afloat, *BADGES])
+        faces |= select_faces(
+            list_faces(name), [*wanted, *each.people, each.sign, *each.far, *each.near, *each.afloat, *BADGES]
+        )
     covers = [cover(name, each) for name, each in told.items()]
     return "".join([*faces.values(), *covers, valley(list(told.values()))])

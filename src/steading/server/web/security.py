@@ -15,7 +15,7 @@ from litestar.handlers import BaseRouteHandler
 from litestar.types import Message, Scope
 
 from ..settings import Rate, Settings
-from .requests import AnyConnection
+from .connections import AnyConnection
 
 HOST = re.compile(r"[A-Za-z0-9.-]{1,253}(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:[0-9]{1,5})?")
 POLICY = (

@@ -16,9 +16,10 @@ from msgspec.json import Decoder
 
 from ...engine import Game
 from ...games import board_for, make
+from .connections import AnyRequest
 from .meter import Meter
 from .pages import answer
-from .requests import AnyRequest, address_of
+from .requests import address_of
 from .security import not_found
 
 OPTIONS = Decoder(dict[str, bool | str])

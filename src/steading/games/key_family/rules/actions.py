@@ -9,15 +9,6 @@ from ....engine.ints import i64
 from .goods import ALL_RESOURCES, RESOURCE_NAMES
 
 
-class Done(Action):
-    """Nothing more of what one is doing."""
-
-    __slots__ = ()
-
-    def form(self) -> Form:
-        return {"do": "done"}
-
-
 class TakeItem(Action):
     """Take one such item, which a game knows by this number and this name."""
 

@@ -25,5 +25,4 @@ def transport_words(steps: int, upgrades: int) -> str:
 
 @cache
 def titled(name: str) -> str:
-    """`Key Mine`."""
     return " ".join(capital(word) for word in name.split())

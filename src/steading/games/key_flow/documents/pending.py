@@ -12,6 +12,7 @@ from ....engine.ints import Ints, i64
 from ....engine.refused import Malformed
 from ...key_family.rules.goods import NONE, SKILL_NAMES
 from ..rules import drafting, skills
+from ..rules.decisions import DECISION_NAMES
 from ..rules.pieces import CARDS, PANELS, VILLAGE_NAMES, Card
 from ..rules.state import (
     CARD,
@@ -19,7 +20,6 @@ from ..rules.state import (
     CHOOSE,
     CHOOSING,
     CONVERT,
-    DECISION_NAMES,
     LEVEL_OF,
     NUMBER,
     OUTPUT,

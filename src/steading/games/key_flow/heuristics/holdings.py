@@ -22,7 +22,7 @@ from ..rules.pieces import (
     WINDMILL,
     WINTER_CARDS,
     Card,
-    Pieces,
+    KeyFlowPieces,
     colour_of,
 )
 from ..rules.state import (
@@ -71,7 +71,7 @@ TOKENS_BIT: Final[i64] = 40
 STORE_BIT: Final[i64] = 48  # behind the counters on a storage card: its level, counted from 1
 
 
-class Holdings:
+class KeyFlowHoldings:
     """All that one seat has."""
 
     __slots__ = (
@@ -112,7 +112,7 @@ class Holdings:
     # ---------------------------------------------------------------- read
     def add_card(self, card: i64) -> None:
         """One card of the village."""
-        pieces: Pieces = self.tables.pieces
+        pieces: KeyFlowPieces = self.tables.pieces
         at: i64 = self.s.cards_at + card * BLOCK
         level: i64 = self.table[at + LEVEL]
         goods: i64 = self.table[at + GOODS]
@@ -153,8 +153,7 @@ class Holdings:
                 self.add_keyple(keyple)
 
     def add_keyple(self, keyple: i64) -> None:
-        """One keyple card."""
-        pieces: Pieces = self.tables.pieces
+        pieces: KeyFlowPieces = self.tables.pieces
         card: i64 = VILLAGE_CARDS + keyple
         self.words[self.tables.words[card]] += self.tables.adds[card]
         self.keyples[colour_of(pieces.season[card])] += pieces.keyples[keyple]
@@ -164,7 +163,7 @@ class Holdings:
     # ---------------------------------------------------------------- scored
     def gained(self, card: Card) -> i64:
         """What a winter card would pay for what there is, beyond what that brings now."""
-        pieces: Pieces = self.tables.pieces
+        pieces: KeyFlowPieces = self.tables.pieces
         own: i64 = self.tables.words[card]
         looks: i64 = self.looks | self.tables.looks[card]
         self.words[own] += self.tables.adds[card]
@@ -233,7 +232,7 @@ def number_of(goods: i64) -> i64:
     return number
 
 
-def stored_points(pieces: Pieces, panel: i64, goods: i64) -> i64:
+def stored_points(pieces: KeyFlowPieces, panel: i64, goods: i64) -> i64:
     """What the counters on a storage card bring when no winter card looks at resources: its groups, and gold alone."""
     size: i64 = 0
     for resource in range(STORABLE):
@@ -256,7 +255,7 @@ def stored_points(pieces: Pieces, panel: i64, goods: i64) -> i64:
     return best
 
 
-def stored_one_by_one(pieces: Pieces, panel: i64, goods: i64) -> i64:
+def stored_one_by_one(pieces: KeyFlowPieces, panel: i64, goods: i64) -> i64:
     """The same where every counter counts by itself; gold does for any."""
     rate: i64 = pieces.each[panel]
     points: i64 = max(1, rate) * of_pack(goods, GOLD)
@@ -275,7 +274,7 @@ ROTATED: Final[i64] = 7
 PRIME: Final[i64] = 16369
 
 
-class Totals:
+class HoldingTotals:
     """What belongings score, remembered: a bot meets the same ones again and again. Old ones make way for new ones."""
 
     __slots__ = ("keys", "points", "tables", "turn")
@@ -286,7 +285,7 @@ class Totals:
         self.points: Ints = vec[i64]()
         self.turn: i64 = 0  # which of the slots in a row makes way next
 
-    def of(self, has: Holdings, key: Ints, winter: i64, alone: i64) -> i64:
+    def of(self, has: KeyFlowHoldings, key: Ints, winter: i64, alone: i64) -> i64:
         """The most that the winter cards bring beyond what stands alone."""
         if self.tables is not has.tables:
             self.forget(has.tables)
@@ -339,4 +338,4 @@ def mixed(key: Ints) -> i64:
     return found
 
 
-TOTALS: Final[Totals] = Totals()
+TOTALS: Final[HoldingTotals] = HoldingTotals()

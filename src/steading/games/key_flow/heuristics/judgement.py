@@ -31,7 +31,7 @@ from ..rules.state import (
 )
 from ..scoring import sheet as scoring
 from . import catalogue as term
-from .holdings import Holdings
+from .holdings import KeyFlowHoldings
 from .prospects import add_prospect, best_passed_on
 from .tables import tables_of
 from .uses import add_village
@@ -49,18 +49,16 @@ class KeyFlowJudgement(Judgement):
         self.phases = SEASON_NAMES
 
     def phase(self, state: State) -> int:
-        """See Judgement."""
         assert isinstance(state, KeyFlowState)
         return int(state.season)
 
     def terms(self, state: State, seat: int) -> Floats:
-        """See Judgement."""
         assert isinstance(state, KeyFlowState)
         terms: Floats = vec[float]([0.0] * int(term.TERMS))
         if state.step == OVER:
             terms[term.POINTS] = float(scoring.points(state, Seat(seat), seat))
             return terms
-        has = Holdings(state, Seat(seat), tables_of(state.pieces))
+        has = KeyFlowHoldings(state, Seat(seat), tables_of(state.pieces))
         add_items(has, terms)
         add_given(has, terms)
         add_winter_cards(has, terms)
@@ -84,7 +82,7 @@ JUDGEMENT: Final[KeyFlowJudgement] = KeyFlowJudgement()
 
 
 # ---------------------------------------------------------------- what the seat has
-def add_items(has: Holdings, terms: Floats) -> None:
+def add_items(has: KeyFlowHoldings, terms: Floats) -> None:
     """Points, tokens, skill tiles, resources, keyples, animals and boats."""
     terms[term.POINTS] = float(has.fixed + has.now)
     terms[term.TOKENS_HELD] = float(has.tokens)
@@ -111,7 +109,7 @@ def add_items(has: Holdings, terms: Floats) -> None:
     terms[term.BOATS_HELD] = float(has.boats)
 
 
-def add_given(has: Holdings, terms: Floats) -> None:
+def add_given(has: KeyFlowHoldings, terms: Floats) -> None:
     """The neighbours' joy at keyple cards that lie over their villages."""
     s: KeyFlowState = has.s
     terms[term.GIVEN] = float(lying_over(s, s.left_of(has.seat)) + lying_over(s, s.right_of(has.seat)))
@@ -127,7 +125,7 @@ def lying_over(s: KeyFlowState, seat: Seat) -> i64:
     return lying
 
 
-def add_winter_cards(has: Holdings, terms: Floats) -> None:
+def add_winter_cards(has: KeyFlowHoldings, terms: Floats) -> None:
     """What the two best winter cards in hand would pay."""
     s: KeyFlowState = has.s
     if s.season == WINTER or s.step == PREPARING:
@@ -145,7 +143,7 @@ def add_winter_cards(has: Holdings, terms: Floats) -> None:
     terms[term.SECOND_WINTER] = float(second)
 
 
-def add_choice(has: Holdings, terms: Floats) -> None:
+def add_choice(has: KeyFlowHoldings, terms: Floats) -> None:
     """The card chosen or to be played, and what is passed on without it."""
     s: KeyFlowState = has.s
     card: Card = s.choice(has.seat)

@@ -19,14 +19,14 @@ from ..rules.pieces import (
     WINTER_CARDS,
     WINTER_FAIR,
     Card,
-    Pieces,
+    KeyFlowPieces,
     hand_size,
 )
 from ..rules.sets import listed
 from ..rules.state import BLOCK, CARDS_LAID, LAID, LEVEL, PREPARING, SEAT, SEATED, VILLAGE, KeyFlowState
 from ..rules.working import reach, spare_tokens
 from . import catalogue as term
-from .holdings import Holdings
+from .holdings import KeyFlowHoldings
 from .tables import TOKEN_YIELD
 from .uses import Outlook, add_use, lasts, use_worth, waiting
 from .worths import (
@@ -49,13 +49,13 @@ from .worths import (
 )
 
 
-def herd(pieces: Pieces, card: Card) -> float:
+def herd(pieces: KeyFlowPieces, card: Card) -> float:
     """The animals on a card."""
     at: i64 = card * ANIMALS
     return float(pieces.animals[at] + pieces.animals[at + 1] + pieces.animals[at + 2])
 
 
-def keyple_worth(has: Holdings, card: Card) -> float:
+def keyple_worth(has: KeyFlowHoldings, card: Card) -> float:
     """A keyple card under one's own store card."""
     season: i64 = has.s.season
     keyples: float = float(has.tables.pieces.keyples[card - VILLAGE_CARDS])
@@ -63,12 +63,12 @@ def keyple_worth(has: Holdings, card: Card) -> float:
 
 
 # ---------------------------------------------------------------- put to work
-class Work:
+class WorkProspect:
     """The best building that a keyple card can work on; where it stays counts too."""
 
     __slots__ = ("at_home", "laid", "panel", "ready", "worth")
 
-    def __init__(self, has: Holdings, card: Card) -> None:
+    def __init__(self, has: KeyFlowHoldings, card: Card) -> None:
         self.worth: float = 0.0  # without the token on the card
         self.panel: i64 = NONE
         self.at_home: bool = False
@@ -107,9 +107,8 @@ class Work:
                     self.laid = laid
                     self.ready = ready
 
-    def add(self, has: Holdings, card: Card, terms: Floats) -> None:
-        """Its terms."""
-        pieces: Pieces = has.tables.pieces
+    def add(self, has: KeyFlowHoldings, card: Card, terms: Floats) -> None:
+        pieces: KeyFlowPieces = has.tables.pieces
         terms[term.OF_WORK + TOKEN_YIELD] += float(pieces.token[card - VILLAGE_CARDS])
         if self.panel == NONE:
             return
@@ -126,7 +125,7 @@ class Placing:
 
     __slots__ = ("amount", "animals", "gain", "upgrade", "what", "worth")
 
-    def __init__(self, has: Holdings, card: Card) -> None:
+    def __init__(self, has: KeyFlowHoldings, card: Card) -> None:
         s: KeyFlowState = has.s
         season: i64 = s.season
         self.animals: float = herd(s.pieces, card)
@@ -156,8 +155,7 @@ class Placing:
         self.amount = amount
         self.worth += each * amount
 
-    def add(self, has: Holdings, card: Card, terms: Floats) -> None:
-        """Its terms."""
+    def add(self, has: KeyFlowHoldings, card: Card, terms: Floats) -> None:
         terms[term.PLACE_ANIMALS] += self.animals
         terms[term.PLACE_GAIN] += self.gain
         terms[term.PLACE_UPGRADE] += self.upgrade
@@ -167,7 +165,7 @@ class Placing:
             terms[term.PLACE_HOPE] += hope(has.s, card)
 
 
-def gain_of(pieces: Pieces, season: i64, card: Card) -> float:
+def gain_of(pieces: KeyFlowPieces, season: i64, card: Card) -> float:
     """What a river card brings when it is placed."""
     at: i64 = card * GAINS
     gain: float = GOLD_WORTH[season] * float(pieces.gain[at + GOLD])
@@ -189,12 +187,12 @@ def hope(s: KeyFlowState, card: Card) -> float:
 
 
 # ---------------------------------------------------------------- the best of these
-def add_prospect(has: Holdings, card: Card, terms: Floats) -> None:
+def add_prospect(has: KeyFlowHoldings, card: Card, terms: Floats) -> None:
     """The terms of playing the card, or of discarding it where that is better."""
     s: KeyFlowState = has.s
     least: float = TOKEN_WORTH[s.season] * float(s.variant.discard_pays)
     if card >= VILLAGE_CARDS:
-        work = Work(has, card)
+        work = WorkProspect(has, card)
         if work.worth + TOKEN_WORTH[s.season] * float(s.pieces.token[card - VILLAGE_CARDS]) >= least:
             work.add(has, card, terms)
             return
@@ -206,20 +204,20 @@ def add_prospect(has: Holdings, card: Card, terms: Floats) -> None:
     terms[term.OF_DISCARD] = float(s.variant.discard_pays)
 
 
-def prospect(has: Holdings, card: Card) -> float:
+def prospect(has: KeyFlowHoldings, card: Card) -> float:
     """What playing the card brings, or discarding it."""
     s: KeyFlowState = has.s
     least: float = TOKEN_WORTH[s.season] * float(s.variant.discard_pays)
     if card >= VILLAGE_CARDS:
         token: float = TOKEN_WORTH[s.season] * float(s.pieces.token[card - VILLAGE_CARDS])
-        return max(least, Work(has, card).worth + token)
+        return max(least, WorkProspect(has, card).worth + token)
     return max(least, Placing(has, card).worth)
 
 
-def best_passed_on(has: Holdings, card: Card) -> float:
+def best_passed_on(has: KeyFlowHoldings, card: Card) -> float:
     """What the best card of the hand, without this one, is worth to the player who gets it."""
     s: KeyFlowState = has.s
-    following: Holdings = Holdings(s, Seat((has.seat + s.passing()) % s.seats), has.tables)
+    following: KeyFlowHoldings = KeyFlowHoldings(s, Seat((has.seat + s.passing()) % s.seats), has.tables)
     most: float = 0.0
     for n in listed(s.hands[has.seat]):
         other: Card = CARDS_OF[s.season][n]

@@ -47,7 +47,7 @@ from ..rules.pieces import (
     WINDMILL,
     WINTER_FAIR,
     Card,
-    Pieces,
+    KeyFlowPieces,
 )
 from .worths import (
     CHOICE_WORTH,
@@ -110,7 +110,7 @@ class Tables:
         "words", "yields",
     )  # fmt: skip
 
-    def __init__(self, pieces: Pieces) -> None:
+    def __init__(self, pieces: KeyFlowPieces) -> None:
         self.pieces = pieces
         # At season * panels + panel: what a use is worth but for transport and upgrades, and what it yields.
         self.use_worth: Floats = vec[float]()
@@ -137,7 +137,7 @@ class Tables:
 
     def add_use(self, season: i64, panel: i64) -> None:
         """What one use of the panel yields."""
-        pieces: Pieces = self.pieces
+        pieces: KeyFlowPieces = self.pieces
         found: Floats = vec[float]([0.0] * int(YIELDS))
         for resource in range(RESOURCES):
             number: float = float(pieces.give[panel * RESOURCES + resource])
@@ -178,7 +178,7 @@ class Tables:
 
     def kind_of(self, card: Card) -> tuple[int, ...]:
         """All that tells when animals and keyples are counted."""
-        pieces: Pieces = self.pieces
+        pieces: KeyFlowPieces = self.pieces
         herd: tuple[int, ...] = tuple([int(pieces.animals[card * ANIMALS + animal]) for animal in range(ANIMALS)])
         if card >= VILLAGE_CARDS:
             at: i64 = card - VILLAGE_CARDS
@@ -222,7 +222,7 @@ class Read:
 KEPT_TABLES: Final[Read] = Read()
 
 
-def tables_of(pieces: Pieces) -> Tables:
+def tables_of(pieces: KeyFlowPieces) -> Tables:
     """The tables of these pieces."""
     tables: Tables | None = KEPT_TABLES.tables
     if tables is None or tables.pieces is not pieces:

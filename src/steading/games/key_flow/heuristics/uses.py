@@ -19,17 +19,17 @@ from ..rules.pieces import (
     STRONGEST,
     VILLAGE_CARDS,
     Card,
-    Pieces,
+    KeyFlowPieces,
 )
 from ..rules.state import BLOCK, CARDS_LAID, FLIPPED, GOODS, LAID, LEVEL, SEAT, SEATED, SPENT, VILLAGE
 from . import catalogue as term
-from .holdings import Holdings, number_of
+from .holdings import KeyFlowHoldings, number_of
 from .tables import SKILL_YIELD, YIELDS
 from .worths import FLIP_WORTH, LATER_USES, PROGRESS, SKILL_WORTH, STORED_WORTH, UNPAID, UPGRADED_WORTH
 
 
 # ---------------------------------------------------------------- uses
-def part_of_use(has: Holdings, panel: i64) -> float:
+def part_of_use(has: KeyFlowHoldings, panel: i64) -> float:
     """How much of what a panel yields one may count on: all, less where it asks for a skill that one has not."""
     price: i64 = has.tables.pieces.pay_skill[panel]
     if price == NONE:
@@ -40,7 +40,7 @@ def part_of_use(has: Holdings, panel: i64) -> float:
     return UNPAID if held == 0 else 1.0
 
 
-def use_worth(has: Holdings, panel: i64) -> float:
+def use_worth(has: KeyFlowHoldings, panel: i64) -> float:
     """What one use of a building brings, roughly."""
     worth: float = has.tables.use_worth[has.s.season * VILLAGE_CARDS * PANELS + panel]
     if has.tables.pieces.pay_skill[panel] != NONE:
@@ -48,7 +48,7 @@ def use_worth(has: Holdings, panel: i64) -> float:
     return worth + has.tables.move_worth[panel]
 
 
-def add_use(has: Holdings, panel: i64, first: i64, terms: Floats) -> None:
+def add_use(has: KeyFlowHoldings, panel: i64, first: i64, terms: Floats) -> None:
     """What one use yields, added to the terms from this one on."""
     part: float = part_of_use(has, panel)
     yields: Floats = has.tables.yields
@@ -75,9 +75,9 @@ class Outlook:
         self.better: float = 0.0  # a use
         self.stored: i64 = 0
 
-    def look(self, has: Holdings, card: i64) -> bool:
+    def look(self, has: KeyFlowHoldings, card: i64) -> bool:
         """Look at a card; False if it has no upgrade left, or nothing of the cost is there."""
-        pieces: Pieces = has.tables.pieces
+        pieces: KeyFlowPieces = has.tables.pieces
         at: i64 = has.s.cards_at + card * BLOCK
         level: i64 = has.table[at + LEVEL]
         if level + 1 >= pieces.panels[card]:
@@ -129,7 +129,7 @@ class Outlook:
         return PROGRESS[season] * self.share * gain
 
 
-def waiting(has: Holdings) -> float:
+def waiting(has: KeyFlowHoldings) -> float:
     """The best upgrade or tile to flip that waits for a building that upgrades."""
     most: float = 0.0
     outlook = Outlook()
@@ -145,9 +145,9 @@ def waiting(has: Holdings) -> float:
 
 
 # ---------------------------------------------------------------- the village
-def add_village(has: Holdings, terms: Floats) -> None:
+def add_village(has: KeyFlowHoldings, terms: Floats) -> None:
     """The terms of the village: uses to come, boats, storage, upgrades under way."""
-    pieces: Pieces = has.tables.pieces
+    pieces: KeyFlowPieces = has.tables.pieces
     outlook = Outlook()
     open_uses: i64 = 0
     at: i64 = SEATED + has.seat * SEAT

@@ -44,7 +44,6 @@ from ..rules.state import (
 
 
 def imagine(s: KeyFlowState, viewer: i64, seed: int) -> KeyFlowState:
-    """See State.imagine."""
     seat: Seat = Seat(viewer)
     t = s.copy()
     luck = Chance(sow(seed, int(seat)))

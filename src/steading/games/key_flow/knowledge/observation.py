@@ -14,7 +14,7 @@ from ....engine.observation import (
     CELL,
     NOT_A_SEAT,
     Field,
-    Layout,
+    RowLayout,
     bits_in,
     counted,
     four,
@@ -28,6 +28,7 @@ from ....engine.observation import (
 )
 from ....engine.stack import Stack
 from ...key_family.rules.goods import ALL_SEASONS, RESOURCE_NAMES, SEASON_NAMES, SKILL_NAMES, WINTER
+from ..rules.decisions import DECISION_NAMES
 from ..rules.pieces import (
     BACK_NAMES,
     BACKS,
@@ -49,7 +50,6 @@ from ..rules.state import (
     CARRY,
     CHOOSING,
     CONVERT,
-    DECISION_NAMES,
     DOUBLE,
     FLIPPED,
     FRAME,
@@ -114,7 +114,7 @@ VILLAGES_WORDS: Final[i64] = OWNERS_FROM + (VILLAGE_CARDS + 3) // 4
 # ---------------------------------------------------------------- what the cells mean
 def fields(seats: int) -> tuple[Field, ...]:
     """The fields in their order."""
-    row = Layout()
+    row = RowLayout()
     row.one_of("season", SEASON_NAMES, "the season")
     row.one_of("step", STEP_NAMES, "where it stands")
     row.number("round", 12, "cards of the season that each seat has chosen and played")
@@ -145,7 +145,7 @@ def fields(seats: int) -> tuple[Field, ...]:
     return tuple(row.fields)
 
 
-def pending_fields(row: Layout) -> None:
+def pending_fields(row: RowLayout) -> None:
     """The decisions that the seat is to take, and what is settled of them."""
     frames = ["now", *[f"{under} under" for under in range(1, int(PENDING))]]
     row.begin_block(FRAME_WORDS)
@@ -158,7 +158,7 @@ def pending_fields(row: Layout) -> None:
     row.end_block(len(frames))
 
 
-def player_fields(row: Layout, name: str) -> None:
+def player_fields(row: RowLayout, name: str) -> None:
     """What is known of a seat beside its village."""
     row.one_of(f"{name}.decision", ["none or unknown", *DECISION_NAMES], "what the seat is to decide")
     row.one_of(f"{name}.chosen", ["none or unknown", *CARDS], "the card that it has chosen or revealed")
@@ -174,15 +174,14 @@ def player_fields(row: Layout, name: str) -> None:
     row.mark(f"{name}.waits", "is its turn to play the revealed card still to come?")
 
 
-def kept_fields(row: Layout, name: str) -> None:
+def kept_fields(row: RowLayout, name: str) -> None:
     """What a seat keeps."""
     row.number(f"{name}.winter", int(WINTER_SIZE), "winter cards held")
     row.number(f"{name}.store", int(KEYPLE_CARDS), "cards under the store card")
     row.pad()
 
 
-def village_fields(row: Layout, seats: int) -> None:
-    """The village cards."""
+def village_fields(row: RowLayout, seats: int) -> None:
     row.begin_block(VILLAGE_WORDS)
     row.number("villages.place", int(PLACES), f"half cards from the left; the home is at {MIDDLE + 1}", VILLAGE_NAMES)
     row.number("villages.level", int(PANELS) - 1, "upgrade tiles on it", VILLAGE_NAMES)

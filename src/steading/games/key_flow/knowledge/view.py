@@ -14,7 +14,7 @@ from ....engine.bits import bit
 from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, i64, vec
 from ...key_family.rules.goods import ALL_SEASONS, AUTUMN, SEASON_NAMES, SKILLS, SPRING, WINTER, Season
-from ..documents import writing
+from ..documents import writer
 from ..rules.decisions import DECISIONS
 from ..rules.pieces import BACK_NAMES, BIT_OF, CARDS_OF, hand_size
 from ..rules.sets import listed, size
@@ -31,10 +31,10 @@ from ..rules.state import (
     STEP_NAMES,
     KeyFlowState,
 )
-from .seen import Pending, Player, Table
+from .view_types import KeyFlowPending, KeyFlowView, Player
 
 
-def view(s: KeyFlowState, seat: int | None) -> Table:
+def view(s: KeyFlowState, seat: int | None) -> KeyFlowView:
     """All that the seat may know; None is a spectator."""
     viewer: i64 = -1 if seat is None else seat
     return {
@@ -52,11 +52,11 @@ def view(s: KeyFlowState, seat: int | None) -> Table:
         "gets_from": int((viewer + s.seats - s.passing()) % s.seats) if viewer >= 0 else None,
         "deciders": list(s.deciders),
         "decks": {SEASON_NAMES[season]: int(size(s.decks[season])) for season in ALL_SEASONS[1:]},
-        "discarded": writing.gone_document(s, vec[i64]([hidden_discards(s, viewer, season) for season in ALL_SEASONS])),
+        "discarded": writer.gone_document(s, vec[i64]([hidden_discards(s, viewer, season) for season in ALL_SEASONS])),
         "pile": int(pile_seen(s, viewer)),
-        "hand": writing.named(s.hands[viewer], s.season) if viewer >= 0 and s.step == CHOOSING else [],
-        "chosen": writing.card_name(s.chosen[viewer]) if viewer >= 0 else None,
-        "revealed": [writing.card_name(card) if revealed(s) else None for card in s.chosen],
+        "hand": writer.named(s.hands[viewer], s.season) if viewer >= 0 and s.step == CHOOSING else [],
+        "chosen": writer.card_name(s.chosen[viewer]) if viewer >= 0 else None,
+        "revealed": [writer.card_name(card) if revealed(s) else None for card in s.chosen],
         "players": [player(s, other, viewer) for other in EVERY_SEAT[s.seats]],
     }
 
@@ -93,13 +93,13 @@ def player(s: KeyFlowState, seat: Seat, viewer: i64) -> Player:
     table: Ints = s.shown(seat, viewer)
     own: bool = seat == viewer
     open_hand: bool = own or s.step == OVER
-    purse = writing.purse_document(seat, table)
+    purse = writer.purse_document(seat, table)
     at: i64 = SEATED + seat * SEAT + SINGLE
-    stored = writing.store_document(s, seat)
+    stored = writer.store_document(s, seat)
     held: i64 = s.winter[seat] if s.season < WINTER else 0
     thinks_openly: bool = own or not (s.secret or s.step == CHOOSING or s.step == PREPARING)
     return {
-        "village": writing.village_document(s, seat, table, s.shown_keyples(viewer)),
+        "village": writer.village_document(s, seat, table, s.shown_keyples(viewer)),
         "tokens": purse["tokens"],
         "skills": purse["skills"] if open_hand else None,
         "double": purse["double"],
@@ -108,21 +108,21 @@ def player(s: KeyFlowState, seat: Seat, viewer: i64) -> Player:
         "store": len(stored),
         "stored": stored if s.looks_into_store(viewer, seat) else None,
         "winter": int(size(held)),
-        "winter_cards": writing.named(held, Season(WINTER)) if own else None,
-        "given_back": writing.named(s.winter[seat] & ~held, Season(WINTER)) if own else None,
+        "winter_cards": writer.named(held, Season(WINTER)) if own else None,
+        "given_back": writer.named(s.winter[seat] & ~held, Season(WINTER)) if own else None,
         "hand": backs(s, seat),
         "dealt_to": int((seat + (s.seats - s.passing()) * s.round) % s.seats),
-        "known": writing.named(s.hands[seat], s.season) if s.knows(viewer, seat) else None,
+        "known": writer.named(s.hands[seat], s.season) if s.knows(viewer, seat) else None,
         "waits": s.variant.competition and revealed(s) and (s.played >> seat) & 1 == 0,
         "pending": pending(s, seat, own) if thinks_openly else None,
     }
 
 
-def pending(s: KeyFlowState, seat: Seat, own: bool) -> list[Pending]:
+def pending(s: KeyFlowState, seat: Seat, own: bool) -> list[KeyFlowPending]:
     """What the seat is to decide, the decision to take now last; one's own with its terms."""
-    frames = [cast(Pending, frame) for frame in writing.pending_document(s, seat)]
+    frames = [cast(KeyFlowPending, frame) for frame in writer.pending_document(s, seat)]
     if own and frames:
-        frames[-1].update(cast(Pending, DECISIONS[s.stack.kind(seat)].terms(s, seat)))
+        frames[-1].update(cast(KeyFlowPending, DECISIONS[s.stack.kind(seat)].terms(s, seat)))
     return frames
 
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from ....engine.actions import Action, Catalogue, Form
+from ....engine.actions import Done as Done
 from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import i64
-from ...key_family.rules.actions import Done as Done
 from ...key_family.rules.actions import PayResources as PayResources
 from ...key_family.rules.actions import TakeItem as TakeItem
 from ...key_family.rules.actions import payments_of
@@ -70,7 +70,7 @@ class PlaceCard(AtPlace):
         return self.about("place")
 
 
-class Upgrade(AtPlace):
+class UpgradeCard(AtPlace):
     """Upgrade the card there for its cost."""
 
     __slots__ = ()
@@ -79,7 +79,7 @@ class Upgrade(AtPlace):
         return self.about("upgrade")
 
 
-class Flip(AtPlace):
+class FlipUpgrade(AtPlace):
     """Turn an upgrade tile of the card there to its point."""
 
     __slots__ = ()
@@ -117,7 +117,7 @@ class Spend(Action):
         return {"do": "spend", "village": int(self.seat), "at": PLACE_NAMES[self.place]}
 
 
-class Move(Action):
+class MoveCounter(Action):
     """Carry one resource from a card to a neighbouring one."""
 
     __slots__ = ("place", "resource", "target")
@@ -138,7 +138,7 @@ class Move(Action):
         }
 
 
-class PaySkill(Action):
+class PaySkillTile(Action):
     """Pay a skill tile of this type, single- or double-sided."""
 
     __slots__ = ("skill", "stock")
@@ -161,16 +161,21 @@ WORKS: Final[list[Work]] = [  # at (seat * PLACES + place) * BOOSTS + tokens
 ]
 SPENDINGS: Final[list[Spend]] = [Spend(seat, place) for seat in EVERY_SEAT[SEATS[-1]] for place in ALL_PLACES]
 TAKINGS: Final[list[Action]] = [TakeItem(item, ITEM_NAMES[item]) for item in range(ITEMS)]
-MOVES: Final[list[Move]] = [  # at (place * RESOURCES + resource) * WAYS + way
-    Move(place, resource, Place(place + step)) for place in ALL_PLACES for resource in ALL_RESOURCES for step in FAR
+MOVES: Final[list[MoveCounter]] = [  # at (place * RESOURCES + resource) * WAYS + way
+    MoveCounter(place, resource, Place(place + step))
+    for place in ALL_PLACES
+    for resource in ALL_RESOURCES
+    for step in FAR
 ]
-UPGRADINGS: Final[list[Upgrade]] = [Upgrade(place) for place in ALL_PLACES]
-FLIPPINGS: Final[list[Flip]] = [Flip(place) for place in ALL_PLACES]
-SKILL_PAYMENTS: Final[list[PaySkill]] = [PaySkill(skill, stock) for skill in ALL_SKILLS for stock in range(STOCKS)]
+UPGRADINGS: Final[list[UpgradeCard]] = [UpgradeCard(place) for place in ALL_PLACES]
+FLIPPINGS: Final[list[FlipUpgrade]] = [FlipUpgrade(place) for place in ALL_PLACES]
+SKILL_PAYMENTS: Final[list[PaySkillTile]] = [
+    PaySkillTile(skill, stock) for skill in ALL_SKILLS for stock in range(STOCKS)
+]
 PAYMENTS: Final[list[PayResources]] = payments_of(MOST_PAID)
 
 
-def move_from(place: i64, resource: i64, way: i64) -> Move:
+def move_from(place: i64, resource: i64, way: i64) -> MoveCounter:
     """The move of a resource from this place."""
     return MOVES[(place * RESOURCES + resource) * WAYS + way]
 
@@ -195,7 +200,7 @@ def moves_of_old() -> list[Action]:
             found.append(move)
         elif once(move.place):
             round_border: i64 = ONCE_FROM + (move.target - ONCE_FROM) % ONCE_PLACES
-            found.append(Move(move.place, move.resource, Place(round_border)))
+            found.append(MoveCounter(move.place, move.resource, Place(round_border)))
     return found
 
 

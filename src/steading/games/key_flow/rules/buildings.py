@@ -9,7 +9,7 @@ from ....engine.ints import i64
 from ....engine.refused import Refused
 from ...key_family.rules.goods import ALL_RESOURCES, NONE, RESOURCES, Resource
 from . import skills, transport, village
-from .actions import DONE, TAKINGS, PaySkill, TakeItem
+from .actions import DONE, TAKINGS, PaySkillTile, TakeItem
 from .pieces import CARDS, ITEM_NAMES, ITEM_SKILL, ITEM_TOKEN, ITEMS, PANELS, Card
 from .state import CARD, CONVERT, LEVEL_OF, OUTPUT, TAKE, KeyFlowState
 
@@ -69,7 +69,6 @@ def legal_take(s: KeyFlowState, seat: Seat) -> list[Action]:
 
 
 def terms_take(s: KeyFlowState, seat: Seat) -> Document:
-    """The items."""
     return {"items": items_offered(s, seat)}
 
 
@@ -79,7 +78,6 @@ def items_offered(s: KeyFlowState, seat: Seat) -> list[str]:
 
 
 def follow_take(s: KeyFlowState, seat: Seat, action: Action) -> None:
-    """One of them."""
     assert isinstance(action, TakeItem)
     card: Card = s.asked_card(seat)
     output: Card = Card(s.stack.frames[s.stack.top(seat) + OUTPUT])
@@ -119,7 +117,7 @@ def follow_convert(s: KeyFlowState, seat: Seat, action: Action) -> None:
     panel: i64 = panel_asked(s, seat)
     output: Card = Card(s.stack.frames[s.stack.top(seat) + OUTPUT])
     s.stack.pop(seat)
-    if isinstance(action, PaySkill):
+    if isinstance(action, PaySkillTile):
         skills.pay(s, seat, action, s.pieces.pay_skill[panel])
         give(s, seat, panel, output)
 

@@ -7,23 +7,77 @@ from typing import Final
 from ....engine.actions import Action
 from ....engine.ids import Seat
 from ....engine.ints import i64
-from ....engine.layers import Decision
+from ....engine.layers import Decision, in_order
 from ....engine.refused import Refused
 from . import buildings, drafting, skills, tokens, transport, working
 from .actions import Choose, Discard, PlaceCard, Spend, Work
-from .state import CHOOSING, OVER, PLAYING, PREPARING, SETTLING, SPENDING, KeyFlowState
-
-# In the order of the kinds in state.py.
-DECISIONS: Final[tuple[Decision[KeyFlowState], ...]] = (
-    Decision(drafting.legal_choice, drafting.follow_choice, drafting.refuse_choice, drafting.terms_choice),
-    Decision(working.legal_play, working.follow_play, working.refuse_play, working.terms_play),
-    Decision(tokens.legal_tokens, tokens.follow_tokens, tokens.refuse_tokens, tokens.terms_tokens),
-    Decision(buildings.legal_take, buildings.follow_take, buildings.refuse_take, buildings.terms_take),
-    Decision(buildings.legal_convert, buildings.follow_convert, buildings.refuse_convert, buildings.terms_convert),
-    Decision(transport.legal_carry, transport.follow_carry, transport.refuse_carry, transport.terms_carry),
-    Decision(transport.legal_payment, transport.follow_payment, transport.refuse_payment, transport.terms_payment),
-    Decision(skills.legal_skill, skills.follow_skill, skills.refuse_skill, skills.terms_skill),
+from .state import (
+    CARRY,
+    CHOOSE,
+    CHOOSING,
+    CONVERT,
+    OVER,
+    PAY,
+    PAY_SKILL,
+    PLAY,
+    PLAYING,
+    PREPARING,
+    SETTLING,
+    SPENDING,
+    TAKE,
+    TOKENS,
+    KeyFlowState,
 )
+
+DECISIONS: Final[tuple[Decision[KeyFlowState], ...]] = in_order(
+    (
+        Decision(
+            CHOOSE,
+            "choose a card",
+            drafting.legal_choice,
+            drafting.follow_choice,
+            drafting.refuse_choice,
+            drafting.terms_choice,
+        ),
+        Decision(
+            PLAY, "play the card", working.legal_play, working.follow_play, working.refuse_play, working.terms_play
+        ),
+        Decision(
+            TOKENS, "spend tokens", tokens.legal_tokens, tokens.follow_tokens, tokens.refuse_tokens, tokens.terms_tokens
+        ),
+        Decision(
+            TAKE, "take", buildings.legal_take, buildings.follow_take, buildings.refuse_take, buildings.terms_take
+        ),
+        Decision(
+            CONVERT,
+            "convert",
+            buildings.legal_convert,
+            buildings.follow_convert,
+            buildings.refuse_convert,
+            buildings.terms_convert,
+        ),
+        Decision(
+            CARRY,
+            "transport and upgrade",
+            transport.legal_carry,
+            transport.follow_carry,
+            transport.refuse_carry,
+            transport.terms_carry,
+        ),
+        Decision(
+            PAY,
+            "pay",
+            transport.legal_payment,
+            transport.follow_payment,
+            transport.refuse_payment,
+            transport.terms_payment,
+        ),
+        Decision(
+            PAY_SKILL, "pay a skill", skills.legal_skill, skills.follow_skill, skills.refuse_skill, skills.terms_skill
+        ),
+    )
+)
+DECISION_NAMES: Final[tuple[str, ...]] = tuple([decision.name for decision in DECISIONS])
 
 
 def refusal(s: KeyFlowState, seat: Seat, action: Action) -> Refused:

@@ -173,7 +173,7 @@ def colour_of(season: i64) -> Colour:
     return Colour(WINTER - season)
 
 
-class Panel:
+class CardPanel:
     """One panel of a village card."""
 
     def __init__(self, panel: Reader | None) -> None:
@@ -203,9 +203,7 @@ class Panel:
         return any([*self.give, self.choose, self.tokens, self.skills, self.move, self.upgrade])
 
 
-class Pieces:
-    """The tables."""
-
+class KeyFlowPieces:
     def __init__(self, components: Components) -> None:
         self.components = components
         self.digest = components.digest()
@@ -274,7 +272,7 @@ def read_back(component: Component) -> int:
     return component.record.named("back", BACK_NAMES)
 
 
-def check_decks(pieces: Pieces) -> None:
+def check_decks(pieces: KeyFlowPieces) -> None:
     """Every deck must deal out with nothing left over, whatever the number of players; its K cards come first."""
     for season in ALL_SEASONS:
         backs = [int(pieces.back[card]) for card in CARDS_OF[season]]
@@ -300,15 +298,15 @@ def shows(component: Component) -> bool:
     return component.record.has("panels")
 
 
-def read_panels(component: Component) -> list[Panel]:
+def read_panels(component: Component) -> list[CardPanel]:
     """Three panels; those that the card does not have show nothing."""
     record = component.record
-    panels = [Panel(panel) for panel in record.rows("panels")] if shows(component) else []
+    panels = [CardPanel(panel) for panel in record.rows("panels")] if shows(component) else []
     if len(panels) > PANELS or (shows(component) and len(panels) != len(record.row("costs")) + 1):
         raise Malformed(
             record.at("costs"), "must have one entry between any two panels, of which there are at most three"
         )
-    return panels + [Panel(None) for _ in range(int(PANELS) - len(panels))]
+    return panels + [CardPanel(None) for _ in range(int(PANELS) - len(panels))]
 
 
 def read_costs(component: Component) -> list[int]:
@@ -323,7 +321,7 @@ def read_costs(component: Component) -> list[int]:
     return [number for cost in costs for number in cost]
 
 
-def check_printed(pieces: Pieces, villages: list[Component]) -> None:
+def check_printed(pieces: KeyFlowPieces, villages: list[Component]) -> None:
     """A card is a boat, or has animals, or a cart, but never two of these: each is allocated as one thing."""
     for card, component in enumerate(villages):
         animals = sum(pieces.animals[card * ANIMALS : (card + 1) * ANIMALS]) > 0
@@ -336,7 +334,7 @@ def check_printed(pieces: Pieces, villages: list[Component]) -> None:
             raise Malformed(component.record.at("gain"), "is for cards of the river row")
 
 
-def check_keyples(pieces: Pieces, keyples: list[Component]) -> None:
+def check_keyples(pieces: KeyFlowPieces, keyples: list[Component]) -> None:
     """Numbers are unique in a season; a card with just one keyple has all arrows."""
     seen: set[tuple[int, int]] = set()
     for place, component in enumerate(keyples):
@@ -369,19 +367,23 @@ def read_steps(component: Component) -> Ints:
     return vec[i64]([number for row in numbers for number in row])
 
 
-READ: Final[dict[tuple[str, ...], Pieces]] = {}
+READ: Final[dict[tuple[str, ...], KeyFlowPieces]] = {}
 
 
-def read_pieces(corrected: Path | None = None) -> Pieces:
+def read_pieces(corrected: Path | None = None) -> KeyFlowPieces:
     """The pieces of the game, perhaps with corrected files; read once as long as the files stay as they are."""
     folder = FOLDER if corrected is None else corrected
     files = [folder / name for name in FILES]
     stamp = (str(folder), *[str(file.stat().st_mtime_ns) if file.exists() else "" for file in files])
     if stamp not in READ:
-        READ[stamp] = Pieces(PRINTED if corrected is None else read_components(FOLDER, FILES, KINDS_OF_PIECES, folder))
+        READ[stamp] = KeyFlowPieces(
+            PRINTED if corrected is None else read_components(FOLDER, FILES, KINDS_OF_PIECES, folder)
+        )
     return READ[stamp]
 
 
-def pieces_of(components: Components) -> Pieces:
+def pieces_of(components: Components) -> KeyFlowPieces:
     """The pieces with these components."""
-    return next((pieces for pieces in READ.values() if pieces.components is components), None) or Pieces(components)
+    return next((pieces for pieces in READ.values() if pieces.components is components), None) or KeyFlowPieces(
+        components
+    )

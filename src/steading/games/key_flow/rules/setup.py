@@ -13,13 +13,13 @@ from ....engine.ints import Ints, i64, vec
 from ....engine.stack import empty_stack
 from ...key_family.rules.goods import ALL_SEASONS, ALL_SKILLS, NONE, SPRING, WINTER, Season
 from . import seasons
-from .pieces import CARDS_OF, HOMES, NAMED_IN, WINTER_HAND, Card, K, Pieces, kept
+from .pieces import CARDS_OF, HOMES, NAMED_IN, WINTER_HAND, Card, K, KeyFlowPieces, kept
 from .places import MIDDLE
 from .state import DEALING, FRAME, PENDING, PILE, KeyFlowState, blank
 from .variant import Variant
 
 
-def start(game: Game, pieces: Pieces, variant: Variant, seats: i64, seed: int, journal: bool) -> KeyFlowState:
+def start(game: Game, pieces: KeyFlowPieces, variant: Variant, seats: i64, seed: int, journal: bool) -> KeyFlowState:
     """A new game, dealt and ready for its first decision."""
     s = empty(game, pieces, variant, seats, Chance(sow(seed)), 0)
     if journal:
@@ -30,7 +30,7 @@ def start(game: Game, pieces: Pieces, variant: Variant, seats: i64, seed: int, j
     return s
 
 
-def empty(game: Game, pieces: Pieces, variant: Variant, seats: i64, chance: Chance, epoch: i64) -> KeyFlowState:
+def empty(game: Game, pieces: KeyFlowPieces, variant: Variant, seats: i64, chance: Chance, epoch: i64) -> KeyFlowState:
     """A table with nothing on it."""
     nobody = vec[i64]([0] * int(seats))
     return KeyFlowState(
@@ -47,7 +47,7 @@ def mix_the_skill_tiles(s: KeyFlowState) -> None:
         s.table[PILE + skill] = s.pieces.single[skill]
 
 
-def numbered(pieces: Pieces, seats: i64, season: Season) -> i64:
+def numbered(pieces: KeyFlowPieces, seats: i64, season: Season) -> i64:
     """The numbered cards of a season that are used with so many players, as bits."""
     cards: i64 = 0
     for place in range(len(CARDS_OF[season])):

@@ -9,7 +9,7 @@ from ....engine.ints import i64
 from ....engine.refused import Refused
 from ...key_family.rules import paying
 from ...key_family.rules.goods import ALL_SKILLS, ANY_SKILL, SKILL_NAMES, Skill
-from .actions import SKILL_PAYMENTS, STOCK_NAMES, STOCKS, PaySkill
+from .actions import SKILL_PAYMENTS, STOCK_NAMES, STOCKS, PaySkillTile
 from .pieces import CARDS, COST_SKILL_ANY, COST_SKILLS, COSTS, Card
 from .state import CARD, DOUBLE, NUMBER, OWED, PAY_SKILL, PILE, PRICE, SEAT, SEATED, SINGLE, KeyFlowState
 
@@ -81,13 +81,13 @@ def fitting_tiles(s: KeyFlowState, seat: Seat, price: i64) -> list[Document]:
     return [
         {"skill": SKILL_NAMES[action.skill], "tile": STOCK_NAMES[action.stock]}
         for action in payments(s, seat, price)
-        if isinstance(action, PaySkill)
+        if isinstance(action, PaySkillTile)
     ]
 
 
 def pay(s: KeyFlowState, seat: Seat, action: Action, price: i64) -> None:
     """The tile goes back to its stock; a single-sided one is seen only where its type is asked for."""
-    assert isinstance(action, PaySkill)
+    assert isinstance(action, PaySkillTile)
     at: i64 = SEATED + seat * SEAT
     if action.stock == 0:
         s.table[at + SINGLE + action.skill] -= 1
@@ -157,6 +157,6 @@ def refuse_skill(s: KeyFlowState, seat: Seat, action: Action) -> Refused:
     at: i64 = s.stack.top(seat)
     price: i64 = s.stack.frames[at + PRICE]
     card = CARDS[s.asked_card(seat)]
-    if isinstance(action, PaySkill):
+    if isinstance(action, PaySkillTile):
         return Refused("key_flow:upgrade.skill-from-front", card=card, asked=price_name(price))
     return Refused("key_flow:upgrade.cost-on-arrow", card=card)

@@ -17,7 +17,7 @@ from ....engine.ints import Ints, i64, vec
 from ....engine.stack import Stack
 from ...key_family.rules.goods import ALL_SKILLS, NONE, SKILLS, SUMMER, WINTER, Resource, Season, Skill
 from ...key_family.rules.paying import PACK_BITS, of_pack
-from .pieces import BIT_OF, HOMES, KEYPLE_CARDS, MOST_LAID, PANELS, VILLAGE_CARDS, Card, Pieces
+from .pieces import BIT_OF, HOMES, KEYPLE_CARDS, MOST_LAID, PANELS, VILLAGE_CARDS, Card, KeyFlowPieces
 from .places import MIDDLE, Place
 from .variant import Variant
 
@@ -34,18 +34,15 @@ PREPARING: Final[i64] = STEP_NAMES.index("winter choice")  # everybody chooses a
 SETTLING: Final[i64] = STEP_NAMES.index("winter placing")  # and places it
 OVER: Final[i64] = STEP_NAMES.index("over")
 
-# Kinds of decisions.
-DECISION_NAMES: Final[tuple[str, ...]] = (
-    "choose a card", "play the card", "spend tokens", "take", "convert", "transport and upgrade", "pay", "pay a skill",
-)  # fmt: skip
-CHOOSE: Final[i64] = DECISION_NAMES.index("choose a card")
-PLAY: Final[i64] = DECISION_NAMES.index("play the card")
-TOKENS: Final[i64] = DECISION_NAMES.index("spend tokens")
-TAKE: Final[i64] = DECISION_NAMES.index("take")
-CONVERT: Final[i64] = DECISION_NAMES.index("convert")
-CARRY: Final[i64] = DECISION_NAMES.index("transport and upgrade")
-PAY: Final[i64] = DECISION_NAMES.index("pay")
-PAY_SKILL: Final[i64] = DECISION_NAMES.index("pay a skill")
+# The kinds of decision, whose names and handlers stand in decisions.py.
+CHOOSE: Final[i64] = 0
+PLAY: Final[i64] = CHOOSE + 1
+TOKENS: Final[i64] = PLAY + 1
+TAKE: Final[i64] = TOKENS + 1
+CONVERT: Final[i64] = TAKE + 1
+CARRY: Final[i64] = CONVERT + 1
+PAY: Final[i64] = CARRY + 1
+PAY_SKILL: Final[i64] = PAY + 1
 
 # A pending decision, behind its kind.
 CARD: Final[i64] = 1  # the village card it is about
@@ -95,15 +92,13 @@ SEATED: Final[i64] = PILE + SKILLS
 
 
 class KeyFlowState(State):
-    """A position."""
-
     __slots__ = (
         "before", "cards_at", "chosen", "decks", "gone", "hands", "keyples_at", "pieces", "played", "round",
         "season", "step", "table", "turn", "variant", "winter",
     )  # fmt: skip
 
     def __init__(
-        self, game: Game, seats: i64, chance: Chance, epoch: i64, stack: Stack, pieces: Pieces, variant: Variant,
+        self, game: Game, seats: i64, chance: Chance, epoch: i64, stack: Stack, pieces: KeyFlowPieces, variant: Variant,
         season: Season, step: i64, round: i64, turn: i64, played: i64, table: Ints, before: Ints,
         hands: Ints, chosen: Ints, winter: Ints, decks: Ints, gone: Ints,
     ) -> None:  # fmt: skip
@@ -126,7 +121,6 @@ class KeyFlowState(State):
         self.gone = gone  # cards of each season that were discarded
 
     def copy(self) -> KeyFlowState:
-        """See State.copy."""
         return KeyFlowState(
             self.game, self.seats, Chance(self.chance.at), self.epoch, self.stack.copy(), self.pieces, self.variant,
             self.season, self.step, self.round, self.turn, self.played, self.table[:], self.before[:],
@@ -166,11 +160,9 @@ class KeyFlowState(State):
 
     # ------------------------------------------------------------ seats
     def left_of(self, seat: Seat) -> Seat:
-        """The left neighbour."""
         return Seat((seat + 1) % self.seats)
 
     def right_of(self, seat: Seat) -> Seat:
-        """The right neighbour."""
         return Seat((seat + self.seats - 1) % self.seats)
 
     def passing(self) -> i64:

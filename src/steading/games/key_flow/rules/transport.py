@@ -10,7 +10,17 @@ from ....engine.refused import Refused
 from ...key_family.rules import paying
 from ...key_family.rules.goods import ALL_RESOURCES, GOLD, RESOURCE_NAMES, Resource
 from . import skills
-from .actions import DONE, FLIPPINGS, PAYMENTS, UPGRADINGS, Flip, Move, PayResources, Upgrade, move_from
+from .actions import (
+    DONE,
+    FLIPPINGS,
+    PAYMENTS,
+    UPGRADINGS,
+    FlipUpgrade,
+    MoveCounter,
+    PayResources,
+    UpgradeCard,
+    move_from,
+)
 from .pieces import CARDS, COSTS, FLIPPER, KEYFLOWER, PANELS, Card
 from .places import BESIDE, PLACE_NAMES, Place, way_to
 from .state import BLOCK, CARD, CARRY, FLIPPED, LEVEL, LEVEL_OF, PAY, STEPS, UPGRADES, KeyFlowState
@@ -69,9 +79,9 @@ def terms_carry(s: KeyFlowState, seat: Seat) -> Document:
     upgradable: list[str] = []
     flippable: list[str] = []
     for action in legal_carry(s, seat):
-        if isinstance(action, Upgrade):
+        if isinstance(action, UpgradeCard):
             upgradable.append(PLACE_NAMES[action.place])
-        elif isinstance(action, Flip):
+        elif isinstance(action, FlipUpgrade):
             flippable.append(PLACE_NAMES[action.place])
     return {"upgradable": upgradable, "flippable": flippable, "gold": int(gold_of_flip(s, seat))}
 
@@ -79,20 +89,20 @@ def terms_carry(s: KeyFlowState, seat: Seat) -> Document:
 def follow_carry(s: KeyFlowState, seat: Seat, action: Action) -> None:
     """Carry, upgrade, flip, or end."""
     at: i64 = s.stack.top(seat)
-    if isinstance(action, Move):
+    if isinstance(action, MoveCounter):
         s.stack.frames[at + STEPS] -= 1
         move(s, seat, action)
-    elif isinstance(action, Upgrade):
+    elif isinstance(action, UpgradeCard):
         s.stack.frames[at + UPGRADES] -= 1
         upgrade(s, seat, s.card(seat, action.place))
-    elif isinstance(action, Flip):
+    elif isinstance(action, FlipUpgrade):
         s.stack.frames[at + UPGRADES] -= 1
         flip(s, seat, s.card(seat, action.place))
     else:
         s.stack.pop(seat)
 
 
-def move(s: KeyFlowState, seat: Seat, action: Move) -> None:
+def move(s: KeyFlowState, seat: Seat, action: MoveCounter) -> None:
     """One resource, one card further."""
     source: Card = s.card(seat, action.place)
     target: Card = s.card(seat, action.target)
@@ -210,14 +220,14 @@ def refuse_carry(s: KeyFlowState, seat: Seat, action: Action) -> Refused:
     """No steps or upgrades left, no way, nothing there, or no cost."""
     at: i64 = s.stack.top(seat)
     building = CARDS[s.stack.frames[at + CARD]]
-    if isinstance(action, Move):
+    if isinstance(action, MoveCounter):
         return refuse_move(s, seat, action, s.stack.frames[at + STEPS], building)
-    if not isinstance(action, Upgrade | Flip):
+    if not isinstance(action, UpgradeCard | FlipUpgrade):
         return Refused("key_flow:transport.not-stored", building=building)
     if s.stack.frames[at + UPGRADES] == 0:
         return Refused("key_flow:upgrade.icon-count", building=building)
     card: Card = s.card(seat, action.place)
-    if isinstance(action, Flip):
+    if isinstance(action, FlipUpgrade):
         flipped: i64 = s.flipped(card) if card >= 0 else 0
         return Refused("key_flow:upgrade.flip-once", at=PLACE_NAMES[action.place], flipped=int(flipped))
     if card < 0 or cost_of(s, card) < 0:
@@ -227,7 +237,7 @@ def refuse_carry(s: KeyFlowState, seat: Seat, action: Action) -> Refused:
     return Refused("key_flow:upgrade.cost-on-arrow", card=CARDS[card])
 
 
-def refuse_move(s: KeyFlowState, seat: Seat, action: Move, steps: i64, building: str) -> Refused:
+def refuse_move(s: KeyFlowState, seat: Seat, action: MoveCounter, steps: i64, building: str) -> Refused:
     """Why the resource cannot take this step."""
     source: Card = s.card(seat, action.place)
     if steps == 0:

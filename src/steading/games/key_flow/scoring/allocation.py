@@ -9,9 +9,9 @@ from typing import Final
 
 from ....engine.ints import Ints, append, i64, vec
 from ...key_family.rules.goods import COLOURS, COW, GREEN, NONE, PIG, SHEEP, Animal
-from ...key_family.scoring.collecting import ANY, Collection, award_of
-from ...key_family.scoring.collecting import Award as Award
-from ...key_family.scoring.collecting import Item as Item
+from ...key_family.scoring.item_collection import ANY, ItemCollection, award_of
+from ...key_family.scoring.item_collection import Award as Award
+from ...key_family.scoring.item_collection import Item as Item
 from ..rules.pieces import (
     ANIMAL_BOATS,
     APOTHECARY,
@@ -29,7 +29,7 @@ from ..rules.pieces import (
     VILLAGE_HALL,
     WEAVER,
     Card,
-    Pieces,
+    KeyFlowPieces,
 )
 from .animals import Flock, Herd
 from .keyple_colour import FORMS, keyples_of
@@ -38,8 +38,8 @@ from .resources import GOLD_ALONE as GOLD_ALONE
 from .resources import RESOURCE_ITEM as RESOURCE_ITEM
 from .resources import SKILL_ITEM as SKILL_ITEM
 from .resources import skills_of
+from .search import AllocationSearch, Shared
 from .search import Belongings as Belongings
-from .search import Search, Shared
 
 # Sorts of items beside resources and skills.
 TOKEN_ITEM: Final[i64] = SKILL_ITEM + 1
@@ -47,7 +47,7 @@ CARD_ITEM: Final[i64] = TOKEN_ITEM + 1  # the type is the card's number
 
 
 # ---------------------------------------------------------------- items
-def deal_out(search: Search, found: list[Award]) -> None:
+def deal_out(search: AllocationSearch, found: list[Award]) -> None:
     """The best that was found, added to the awards."""
     kept: list[Ints] = [cards[:] for cards in search.buckets]
     grazing: list[Ints] = [cards[:] for cards in search.animals]
@@ -61,7 +61,7 @@ def deal_out(search: Search, found: list[Award]) -> None:
     deal_keyples(search, kept, found)
     groups: Ints = deal_animals(search, grazing, found)
     search.stock.deal_out(search.gold, groups[WEAVER], found)
-    skills: Collection = skills_of(search.pieces, search.levels, search.has.skills)
+    skills: ItemCollection = skills_of(search.pieces, search.levels, search.has.skills)
     skills.ask(TRUFFLE_ORCHARD, ANY, groups[TRUFFLE_ORCHARD])
     skills.plan = skills.best()
     skills.deal_out(found)
@@ -74,7 +74,7 @@ def hand_over(cards: list[Ints], place: i64, award: Award) -> None:
     cards[place] = pile[: len(pile) - 1]
 
 
-def deal_animals(search: Search, grazing: list[Ints], found: list[Award]) -> Ints:
+def deal_animals(search: AllocationSearch, grazing: list[Ints], found: list[Award]) -> Ints:
     """The awards for animals; how many groups each scoring card has."""
     herd: Herd = search.herd(search.gold, search.tokens)
     groups: Ints = vec[i64]([0] * VILLAGE_CARDS)
@@ -100,7 +100,7 @@ def deal_animals(search: Search, grazing: list[Ints], found: list[Award]) -> Int
     return groups
 
 
-def deal_keyples(search: Search, kept: list[Ints], found: list[Award]) -> None:
+def deal_keyples(search: AllocationSearch, kept: list[Ints], found: list[Award]) -> None:
     """The awards for keyple cards."""
     keyples: KeypleCards | None = search.keyples
     if keyples is None:
@@ -118,7 +118,7 @@ def deal_keyples(search: Search, kept: list[Ints], found: list[Award]) -> None:
         award_of(found, KEY_GUILD).add(TOKEN_ITEM, 0, search.tokens)
 
 
-def keyple_points(search: Search, award: Award, given: Ints) -> i64:
+def keyple_points(search: AllocationSearch, award: Award, given: Ints) -> i64:
     """What a scoring card pays for the keyple cards dealt to it."""
     card: i64 = award.tile
     pays: i64 = search.pays[card]
@@ -137,7 +137,7 @@ def keyple_points(search: Search, award: Award, given: Ints) -> i64:
 
 
 # ---------------------------------------------------------------- boats and carts
-def boats_of(pieces: Pieces, has: Belongings) -> Ints:
+def boats_of(pieces: KeyFlowPieces, has: Belongings) -> Ints:
     """The boats, the Sea Breese first."""
     boats: Ints = vec[i64]()
     for card in has.cards:
@@ -149,14 +149,14 @@ def boats_of(pieces: Pieces, has: Belongings) -> Ints:
     return boats
 
 
-def boat_points(search: Search, at_sea: i64, boats: i64) -> i64:
+def boat_points(search: AllocationSearch, at_sea: i64, boats: i64) -> i64:
     """The points of so many boats at the Sea Breese and the others at the lodge."""
-    pieces: Pieces = search.pieces
+    pieces: KeyFlowPieces = search.pieces
     lodged: i64 = (boats - at_sea) * pieces.boat_pays if search.levels[TRAVELLERS_LODGE] != NONE else 0
     return lodged + pieces.scale[min(at_sea, len(pieces.scale)) - 1] if at_sea > 0 else lodged
 
 
-def best_at_sea(search: Search, boats: i64) -> i64:
+def best_at_sea(search: AllocationSearch, boats: i64) -> i64:
     """How many boats are best allocated to the Sea Breese."""
     if search.levels[SEA_BREESE] == NONE:
         return 0
@@ -167,12 +167,12 @@ def best_at_sea(search: Search, boats: i64) -> i64:
     return best
 
 
-def capacity(search: Search, card: Card) -> i64:
+def capacity(search: AllocationSearch, card: Card) -> i64:
     """The transport capacity of a card in the village."""
     return search.pieces.move[card * PANELS + search.levels[card]] if card < VILLAGE_CARDS else 0
 
 
-def cart_points(search: Search) -> i64:
+def cart_points(search: AllocationSearch) -> i64:
     """The lodge's points for all carts."""
     moved: i64 = 0
     if search.levels[TRAVELLERS_LODGE] != NONE:
@@ -181,7 +181,7 @@ def cart_points(search: Search) -> i64:
     return moved * search.pays[TRAVELLERS_LODGE]
 
 
-def travel(search: Search, found: list[Award]) -> None:
+def travel(search: AllocationSearch, found: list[Award]) -> None:
     """The awards for boats and carts."""
     boats: Ints = boats_of(search.pieces, search.has)
     at_sea: i64 = best_at_sea(search, len(boats))
@@ -198,18 +198,18 @@ def travel(search: Search, found: list[Award]) -> None:
 
 
 # ---------------------------------------------------------------- the best of all
-def best_total(pieces: Pieces, has: Belongings) -> i64:
+def best_total(pieces: KeyFlowPieces, has: Belongings) -> i64:
     """The most points that storage cards, winter cards that count items, and gold can bring."""
-    search = Search(pieces, has)
+    search = AllocationSearch(pieces, has)
     boats: i64 = len(boats_of(pieces, has))
     travelled: i64 = boat_points(search, best_at_sea(search, boats), boats) + cart_points(search)
     return search.solve() + travelled
 
 
-def allocate(pieces: Pieces, has: Belongings) -> list[Award]:
+def allocate(pieces: KeyFlowPieces, has: Belongings) -> list[Award]:
     """The same, card by card: which items bring the points. Items that bring none are not named."""
     found: list[Award] = []
-    search = Search(pieces, has)
+    search = AllocationSearch(pieces, has)
     search.solve()
     deal_out(search, found)
     travel(search, found)

@@ -45,7 +45,6 @@ def last_form(counts: i64) -> i64:
 
 
 def move(moves: Ints, start: i64, to: i64, pays: i64, card: Card) -> Ints:
-    """One more move."""
     return append(append(append(append(moves, start), to), pays), card)
 
 

@@ -1,6 +1,6 @@
 """What resources bring at most, on storage cards, for winter cards and as gold left over; and what skills bring.
 
-Both are collections (see `collecting`). For resources the mercer's guild pays for sets, the windmill for groups, and
+Both are collections (`item_collection`). For resources the mercer's guild pays for sets, the windmill for groups, and
 what is on a barn has a worth of its own, like gold. Every number of groups on each other storage card is tried, and
 every number for merchant, store and trader. A group on a storage card takes gold only where the card lacks the resource
 itself: a gold left over there does all that the other would.
@@ -12,7 +12,7 @@ from typing import Final
 
 from ....engine.ints import Ints, append, i64, vec
 from ...key_family.rules.goods import ALL_RESOURCES, ALL_SKILLS, ANY_RESOURCE, GOLD, NONE, RESOURCES, Resource
-from ...key_family.scoring.collecting import (
+from ...key_family.scoring.item_collection import (
     ANY,
     IMPOSSIBLE,
     KINDS,
@@ -23,9 +23,9 @@ from ...key_family.scoring.collecting import (
     ROW_WIDTH,
     SET_KINDS,
     Award,
-    Collection,
+    ItemCollection,
     Pile,
-    Plan,
+    SharingPlan,
     award_of,
 )
 from ..rules.pieces import (
@@ -42,7 +42,7 @@ from ..rules.pieces import (
     WEAVER,
     WINDMILL,
     Card,
-    Pieces,
+    KeyFlowPieces,
 )
 
 BESIDE_GOLD: Final[list[Resource]] = ALL_RESOURCES[GOLD + 1 :]
@@ -60,7 +60,7 @@ class Emptied:
 
     __slots__ = ("collection", "groups", "most_sets", "points", "total")
 
-    def __init__(self, collection: Collection, groups: Ints, points: i64) -> None:
+    def __init__(self, collection: ItemCollection, groups: Ints, points: i64) -> None:
         self.collection = collection
         self.groups = groups
         self.points = points  # of these groups
@@ -86,7 +86,7 @@ class Stock:
         "watched",
     )  # fmt: skip
 
-    def __init__(self, pieces: Pieces, pays: Ints, levels: Ints, resources: Ints, stores: Ints) -> None:
+    def __init__(self, pieces: KeyFlowPieces, pays: Ints, levels: Ints, resources: Ints, stores: Ints) -> None:
         self.pieces = pieces
         self.pays = pays
         self.levels = levels
@@ -162,10 +162,10 @@ class Stock:
             tile = card
         return Pile(RESOURCE_ITEM, resource, (resource + SET_KINDS) % KINDS, number, worth, tile)
 
-    def collection(self, groups: Ints) -> Collection:
+    def collection(self, groups: Ints) -> ItemCollection:
         """The counters that are left by so many groups on the storage cards."""
         pays: Ints = self.pays
-        collection = Collection(
+        collection = ItemCollection(
             MERCERS_GUILD, pays[MERCERS_GUILD], WINDMILL, pays[WINDMILL], self.pieces.of[WINDMILL], NONE, 0, True
         )
         free: Ints = self.resources[:]
@@ -219,7 +219,7 @@ class Stock:
     def weigh(self, place: i64, points: i64, values: Ints) -> bool:
         """Note what every number of sets brings; False if the demand cannot be met."""
         left: Emptied = self.emptied[place]
-        collection: Collection = left.collection
+        collection: ItemCollection = left.collection
         grouped: Ints = collection.grouped
         limit: i64 = len(values) - 1 if len(grouped) == ROW_WIDTH else collection.items
         sets: i64 = 0
@@ -255,7 +255,7 @@ class Stock:
         left: Emptied = self.emptied[picked[3]]
         for place in range(len(left.groups)):
             self.award_groups(self.grouped[place], left.groups[place], found)
-        collection: Collection = self.collection(left.groups)
+        collection: ItemCollection = self.collection(left.groups)
         collection.ask(EMPORIUM, ODD, gold)
         collection.ask(WEAVER, ANY, wanted)
         for kind in range(SET_KINDS):
@@ -263,7 +263,7 @@ class Stock:
                 collection.ask(TRADES[kind], kind, picked[kind])
                 award: Award = award_of(found, TRADES[kind])
                 award.points += picked[kind] // self.pieces.of[TRADES[kind]] * self.pays[TRADES[kind]]
-        plan: Plan = Plan(0)
+        plan: SharingPlan = SharingPlan(0)
         plan.sets = picked[4]
         plan.groups = picked[5]
         collection.plan = plan
@@ -280,11 +280,11 @@ class Stock:
                     award.add(RESOURCE_ITEM, resource, taken[resource])
 
 
-def skills_of(pieces: Pieces, levels: Ints, skills: Ints) -> Collection:
+def skills_of(pieces: KeyFlowPieces, levels: Ints, skills: Ints) -> ItemCollection:
     """The skills of the three types: by themselves they count for trader, store and merchant."""
     sets: i64 = pieces.pays[SCRIBE] if levels[SCRIBE] != NONE else 0
     choice: i64 = pieces.pays[SCHOLAR] if levels[SCHOLAR] != NONE else 0
-    collection = Collection(SCRIBE, sets, NONE, 0, 1, SCHOLAR, choice, False)
+    collection = ItemCollection(SCRIBE, sets, NONE, 0, 1, SCHOLAR, choice, False)
     for skill in ALL_SKILLS:
         trade: i64 = TRADES[skill]
         worth: i64 = pieces.skill_pays[trade] if levels[trade] != NONE else 0

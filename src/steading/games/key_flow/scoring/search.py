@@ -16,7 +16,7 @@ from typing import Final
 
 from ....engine.ints import Ints, append, i64, vec
 from ...key_family.rules.goods import ALL_ANIMALS, ANIMALS, COLOURS, COW, GREEN, NONE, PIG, SHEEP
-from ...key_family.scoring.collecting import LIKELY
+from ...key_family.scoring.item_collection import LIKELY
 from ..rules.pieces import (
     ANIMAL_BOATS,
     APOTHECARY,
@@ -39,7 +39,7 @@ from ..rules.pieces import (
     WINDMILL,
     WINTER_CARDS,
     Card,
-    Pieces,
+    KeyFlowPieces,
     colour_of,
 )
 from .animals import Flock, Herd
@@ -81,7 +81,7 @@ class Shared:
         self.cards: Ints = vec[i64]()
 
 
-class Search:
+class AllocationSearch:
     """What there is to share out, sorted, and the best found."""
 
     __slots__ = (
@@ -89,7 +89,7 @@ class Search:
         "pays", "pieces", "shared", "skill_values", "split", "stock", "stocked", "tokens", "totals", "wanted",
     )  # fmt: skip
 
-    def __init__(self, pieces: Pieces, has: Belongings) -> None:
+    def __init__(self, pieces: KeyFlowPieces, has: Belongings) -> None:
         self.pieces = pieces
         self.has = has
         self.levels: Ints = vec[i64]([NONE] * VILLAGE_CARDS)
@@ -117,7 +117,7 @@ class Search:
 
     def own(self) -> None:
         """Read what is in the village."""
-        pieces: Pieces = self.pieces
+        pieces: KeyFlowPieces = self.pieces
         for place in range(len(self.has.cards)):
             card: Card = Card(self.has.cards[place])
             if card < VILLAGE_CARDS:
@@ -204,7 +204,7 @@ class Search:
 
     def bucket_of(self, card: Card) -> i64:
         """Colour and form of a keyple card; NONE if its keyples count for nothing."""
-        pieces: Pieces = self.pieces
+        pieces: KeyFlowPieces = self.pieces
         pays: Ints = self.pays
         keyples: i64 = pieces.keyples[card - VILLAGE_CARDS]
         token: i64 = pieces.token[card - VILLAGE_CARDS]

@@ -24,7 +24,7 @@ from ...key_family.rules.goods import (
     Animal,
 )
 from ...key_family.rules.paying import of_pack
-from ...key_family.scoring.collecting import Award, Item
+from ...key_family.scoring.item_collection import Award, Item
 from ..rules.pieces import CARDS, PANELS, VILLAGE_CARDS, Card
 from ..rules.state import (
     BLOCK,
@@ -140,7 +140,7 @@ def points(s: KeyFlowState, seat: Seat, viewer: i64) -> i64:
 
 
 # ---------------------------------------------------------------- sheets
-class Tally:
+class KeyFlowTally:
     """A score sheet being written: whose it is, which items count where, and the lines so far."""
 
     __slots__ = ("awards", "lines", "s", "seat", "spent", "viewer")
@@ -177,35 +177,35 @@ def item_name(item: Item) -> str:
     return SKILL_NAMES[item.type] if item.sort == SKILL_ITEM else "token"
 
 
-def autumn_cards(tally: Tally) -> None:
+def autumn_cards(tally: KeyFlowTally) -> None:
     """Resources on the four autumn location cards."""
     tally.add_awards(BY_STORAGE)
 
 
-def panels(tally: Tally) -> None:
+def panels(tally: KeyFlowTally) -> None:
     """The panels that no upgrade tile covers."""
     tally.lines.append(("panels", int(panel_points(tally.s, tally.seat, tally.viewer))))
 
 
-def double_upgrades(tally: Tally) -> None:
+def double_upgrades(tally: KeyFlowTally) -> None:
     """A point for every tile that was flipped."""
     flipped: i64 = flipped_tiles(tally.s, tally.seat, tally.viewer)
     if flipped > 0:
         tally.lines.append(("double upgrades", int(flipped)))
 
 
-def winter_cards(tally: Tally) -> None:
+def winter_cards(tally: KeyFlowTally) -> None:
     """What is allocated to the winter cards."""
     tally.add_awards(BY_WINTER_CARD)
 
 
-def gold(tally: Tally) -> None:
+def gold(tally: KeyFlowTally) -> None:
     """A point for every gold that counts nowhere else."""
     tally.add_awards(BY_ITSELF)
 
 
 # The list of the book. Which item counts where is settled for all of them at once (see allocation.py).
-SCORING: Final[tuple[Callable[[Tally], None], ...]] = (autumn_cards, panels, double_upgrades, winter_cards, gold)
+SCORING: Final[tuple[Callable[[KeyFlowTally], None], ...]] = (autumn_cards, panels, double_upgrades, winter_cards, gold)
 
 
 def animals(s: KeyFlowState, seat: Seat, viewer: i64, animal: Animal) -> i64:
@@ -220,7 +220,7 @@ def animals(s: KeyFlowState, seat: Seat, viewer: i64, animal: Animal) -> i64:
 
 def sheet(s: KeyFlowState, seat: Seat, viewer: i64) -> Sheet:
     """One seat's points by source, with the items that count for each; ties go by sheep, pigs, cows."""
-    tally = Tally(s, seat, viewer)
+    tally = KeyFlowTally(s, seat, viewer)
     for step in SCORING:
         step(tally)
     ties = tuple([int(animals(s, seat, viewer, Animal(animal))) for animal in (SHEEP, PIG, COW)])

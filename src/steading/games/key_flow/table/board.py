@@ -5,66 +5,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....drawing.grids import Grid
-from ....drawing.kept import Keeper
 from ....drawing.panels import Layout, Panel, Role
 from ....engine.actions import Action
-from ....engine.contract import Game, View
-from ...boards import DrawnBoard, Looks
-from ..knowledge.seen import Table
-from . import gestures, orders, telling
+from ....engine.contract import View
+from ....engine.ledger import Ledger
+from ..knowledge.view_types import KeyFlowView
+from .animations import KeyFlowAnimations
 from .drawing import faces
 from .drawing import plain as draw_plain
 from .drawing import small as draw_small
-from .drawing.faces import gallery
 from .drawing.hand import front, hand
 from .drawing.middle import middle
 from .drawing.neighbours import neighbour_panel
 from .drawing.village import village_panel
-from .naming import own, table_of
+from .gestures import KeyFlowGestures
+from .orders import KeyFlowOrders
 from .phrases import capital, goods, items_words, listed, number_of
-from .words import Words
+from .view_types import own, read_view
+from .words import KeyFlowWords
 
 
-# ------------------------------------------------------------ pictures
-def sprites(game: Game) -> str:
-    """Every face once."""
-    return faces.sprites(game) + draw_plain.sprites(game) + draw_small.sprites(game)
-
-
-def panels(view: View, legal: Sequence[Action], words: Words, names: Sequence[str], keeper: Keeper) -> list[Panel]:
-    """The whole table as this view shows it: what is the viewer's, what is shared, then the others as they sit."""
-    table = table_of(view)
-    seats, viewer = table["seats"], table["seat"]
-    shared = keeper.drawn(("middle", viewer), middle, table, words, names)
-
-    def village(seat: int, role: Role) -> Panel:
-        return keeper.drawn(("village", seat, viewer), village_panel, table, seat, role, words, names)
-
-    if viewer is None:
-        return [shared, *[village(seat, "other") for seat in range(seats)]]
-    drawn = [village(viewer, "own"), *keeper.drawn(("hand", viewer), hand, table, words, names)]
-    drawn += [keeper.drawn(("front", viewer), front, table, words), shared]
-    for place in range(1, seats):
-        seat = (viewer + place) % seats
-        role: Role = "left" if place == 1 else "right" if place == seats - 1 else "other"
-        drawn.append(keeper.drawn(("neighbour", seat, viewer), neighbour_panel, table, seat, role, words, names))
-    return drawn
-
-
-# ------------------------------------------------------------ text
-def text(view: View, words: Words, names: Sequence[str]) -> list[Grid]:
-    """The whole table as this view shows it, the viewer's own village and hand last."""
-    table = table_of(view)
-    grids = [seats_grid(view, words, names), supply(table, words)]
-    grids += [settled(table, seat, words, names) for seat in range(table["seats"]) if seat != table["seat"]]
-    if table["seat"] is not None:
-        grids += [settled(table, table["seat"], words, names), held(table, words)]
-    return grids
-
-
-def seats_grid(view: View, words: Words, names: Sequence[str]) -> Grid:
+def seats_grid(view: View, words: KeyFlowWords, names: Sequence[str]) -> Grid:
     """Each seat with its hand as others see it, tokens, tiles, store and revealed card."""
-    table, rows = table_of(view), []
+    table, rows = read_view(view), []
     for seat, player in enumerate(table["players"]):
         card = table["revealed"][seat]
         backs = ", ".join(f"{many} × {mark}" for mark, many in player["hand"].items())
@@ -92,7 +55,7 @@ def seats_grid(view: View, words: Words, names: Sequence[str]) -> Grid:
     return Grid(f"{words.step(view)} · hands pass to the {table['passing']}", tuple(rows))
 
 
-def supply(table: Table, words: Words) -> Grid:
+def supply(table: KeyFlowView, words: KeyFlowWords) -> Grid:
     """Decks, the pile of skill tiles, and what was discarded."""
     rows = [(f"{capital(name)} deck", number_of("card", many)) for name, many in table["decks"].items() if many]
     rows.append(("Skill tiles face down", str(table["pile"])))
@@ -101,7 +64,7 @@ def supply(table: Table, words: Words) -> Grid:
     return Grid("Supply", tuple(rows))
 
 
-def settled(table: Table, seat: int, words: Words, names: Sequence[str]) -> Grid:
+def settled(table: KeyFlowView, seat: int, words: KeyFlowWords, names: Sequence[str]) -> Grid:
     """A village: each card with its place, what it does, and what lies on it."""
     rows = []
     for laid in table["players"][seat]["village"]:
@@ -120,7 +83,7 @@ def settled(table: Table, seat: int, words: Words, names: Sequence[str]) -> Grid
     return Grid(f"{names[seat]}'s village", tuple(rows))
 
 
-def held(table: Table, words: Words) -> Grid:
+def held(table: KeyFlowView, words: KeyFlowWords) -> Grid:
     """What only the viewer sees."""
     mine = own(table)
     rows = [(f"Skill tiles: {items_words(mine['skills'] or {}) or 'none'} single-sided", "")]
@@ -134,8 +97,47 @@ def held(table: Table, words: Words) -> Grid:
     return Grid("In front of you", tuple(rows))
 
 
-class KeyFlowBoard(DrawnBoard[Words]):
+class KeyFlowBoard(KeyFlowGestures, KeyFlowAnimations, KeyFlowOrders):
     """Key Flow as people at a table see it."""
 
+    title = "Key Flow"
     layout = Layout(("own",), ("hand",), ("front", "shore"))
-    looks = Looks("Key Flow", Words, text, panels, gestures, telling, sprites, gallery, orders)
+    own_entries = ("players",)
+    words: KeyFlowWords
+
+    def make_words(self, ledgers: Sequence[Ledger]) -> KeyFlowWords:
+        return KeyFlowWords(self.game, ledgers, self.names)
+
+    def text(self, view: View) -> list[Grid]:
+        """The whole table as this view shows it, the viewer's own village and hand last."""
+        table, words, names = read_view(view), self.words, self.names
+        grids = [seats_grid(view, words, names), supply(table, words)]
+        grids += [settled(table, seat, words, names) for seat in range(table["seats"]) if seat != table["seat"]]
+        if table["seat"] is not None:
+            grids += [settled(table, table["seat"], words, names), held(table, words)]
+        return grids
+
+    def panels(self, view: View, legal: Sequence[Action]) -> list[Panel]:
+        """The whole table as this view shows it: what is the viewer's, what is shared, then the others as they sit."""
+        table, words, names, cache = read_view(view), self.words, self.names, self.cache
+        seats, viewer = table["seats"], table["seat"]
+        shared = cache.draw(("middle", viewer), middle, table, words, names)
+
+        def village(seat: int, role: Role) -> Panel:
+            return cache.draw(("village", seat, viewer), village_panel, table, seat, role, words, names)
+
+        if viewer is None:
+            return [shared, *[village(seat, "other") for seat in range(seats)]]
+        drawn = [village(viewer, "own"), *cache.draw(("hand", viewer), hand, table, words, names)]
+        drawn += [cache.draw(("front", viewer), front, table, words), shared]
+        for place in range(1, seats):
+            seat = (viewer + place) % seats
+            role: Role = "left" if place == 1 else "right" if place == seats - 1 else "other"
+            drawn.append(cache.draw(("neighbour", seat, viewer), neighbour_panel, table, seat, role, words, names))
+        return drawn
+
+    def sprites(self) -> str:
+        return faces.sprites(self.game) + draw_plain.sprites(self.game) + draw_small.sprites(self.game)
+
+    def gallery(self) -> list[tuple[str, list[tuple[str, str]]]]:
+        return faces.gallery(self.game)

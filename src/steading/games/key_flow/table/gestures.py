@@ -10,10 +10,12 @@ from ....engine.actions import Action
 from ....engine.contract import View
 from ....engine.facts import Facts
 from ....engine.refused import Fact
+from ...boards import Board
 from ...key_family.rules.goods import RESOURCE_NAMES
-from ..knowledge.seen import Table
+from ..knowledge.view_types import KeyFlowView
 from ..rules.places import PLACE_NAMES
-from .naming import lying, table_of
+from .names import lying
+from .view_types import read_view
 
 PLACE_NUMBERS = {name: number for number, name in enumerate(PLACE_NAMES)}
 
@@ -60,15 +62,9 @@ def payment_id(way: Mapping[str, int]) -> str:
 
 
 # ------------------------------------------------------------ clicks
-def clicks(view: View, action: Action) -> Paths:
-    """Each way to click the action, legal or not."""
-    table, form = table_of(view), Facts(action.form())
-    if form.text("do") == "move":
-        return (carried(table, form),)
-    return ((place_of(table["seat"] or 0, form),),)
 
 
-def carried(table: Table, form: Facts) -> tuple[str, str]:
+def carried(table: KeyFlowView, form: Facts) -> tuple[str, str]:
     """The counter, then the card beside it; or what is empty there."""
     seat, source, target = table["seat"] or 0, form.text("from"), form.text("to")
     start, end = lying(table, seat, source), lying(table, seat, target)
@@ -103,27 +99,34 @@ BAR_EVENTS = (  # what they change stands in the bar
 )  # fmt: skip
 
 
-def touched(event: Mapping[str, Fact]) -> list[str]:
-    """The elements of the board that an event is about."""
-    facts = Facts(event)
-    kind, seat = facts.text("event"), facts.number("seat")
-    ids = [card_id(facts.text(name)) for name in ("card", "building") if name in facts]
-    if kind == "revealed":
-        ids = [f"revealed-{place}" for place in range(len(facts.texts("cards")))]
-    if kind == "gained":
-        ids.append(good_id(facts.text("card"), facts.text("resource")))
-    if kind == "paid":
-        ids += [good_id(facts.text("card"), name) for name in RESOURCE_NAMES if name in facts]
-    if kind == "moved":
-        ids = [good_id(facts.text(name), facts.text("resource")) for name in ("from", "to")]
-    if kind in BAR_EVENTS or (kind == "worked" and (facts.number("tokens") or facts.number("printed"))):
-        ids.append(bar_id(seat))
-    return ids
+class KeyFlowGestures(Board):
+    """How actions are clicked, and what events touch."""
 
+    def clicks(self, view: View, action: Action) -> Paths:
+        table, form = read_view(view), Facts(action.form())
+        if form.text("do") == "move":
+            return (carried(table, form),)
+        return ((place_of(table["seat"] or 0, form),),)
 
-def concerns(event: Mapping[str, Fact], seat: int) -> bool:
-    """Should the seat be told first of all when it comes back: a neighbour used its building, it drew a tile?"""
-    facts = Facts(event)
-    if facts.text("event") == "worked":
-        return facts.number("owner") == seat and facts.number("seat") != seat
-    return facts.text("event") == "drew" and facts.number("seat") == seat
+    def concerns(self, event: Mapping[str, Fact], seat: int) -> bool:
+        """Should the seat be told first of all when it comes back: a neighbour used its building, it drew a tile?"""
+        facts = Facts(event)
+        if facts.text("event") == "worked":
+            return facts.number("owner") == seat and facts.number("seat") != seat
+        return facts.text("event") == "drew" and facts.number("seat") == seat
+
+    def touched(self, event: Mapping[str, Fact]) -> list[str]:
+        facts = Facts(event)
+        kind, seat = facts.text("event"), facts.number("seat")
+        ids = [card_id(facts.text(name)) for name in ("card", "building") if name in facts]
+        if kind == "revealed":
+            ids = [f"revealed-{place}" for place in range(len(facts.texts("cards")))]
+        if kind == "gained":
+            ids.append(good_id(facts.text("card"), facts.text("resource")))
+        if kind == "paid":
+            ids += [good_id(facts.text("card"), name) for name in RESOURCE_NAMES if name in facts]
+        if kind == "moved":
+            ids = [good_id(facts.text(name), facts.text("resource")) for name in ("from", "to")]
+        if kind in BAR_EVENTS or (kind == "worked" and (facts.number("tokens") or facts.number("printed"))):
+            ids.append(bar_id(seat))
+        return ids

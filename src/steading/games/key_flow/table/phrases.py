@@ -8,7 +8,7 @@ from ...key_family.rules.goods import ANIMAL_NAMES, RESOURCE_NAMES, SKILL_NAMES
 from ...key_family.table.phrases import capital as capital
 from ...key_family.table.phrases import listed as listed
 from ...key_family.table.phrases import titled as titled
-from .records import PanelRecord
+from .printed import PanelRecord
 
 NOUNS = {
     "gold": ("gold", "gold"),
@@ -275,7 +275,6 @@ def herd_words(animals: Mapping[str, int]) -> str:
 
 
 def keyple_words(colour: str, number: int) -> str:
-    """`2 green keyples`."""
     return f"{number} {colour} {'keyple' if number == 1 else 'keyples'}"
 
 

@@ -29,18 +29,15 @@ class WrittenExpansion:
     def write_frame(self, s: KeyflowerState, at: i64, document: Document) -> None:
         """What is settled of a pending decision."""
 
-    def read_table(self, s: KeyflowerState, reader: Reader) -> None:
-        """The table again."""
+    def read_table(self, s: KeyflowerState, reader: Reader) -> None: ...
 
     def counters(self, s: KeyflowerState, resource: Resource) -> i64:
         """Counters that lie neither on a tile nor at the side."""
         return 0
 
-    def read_player(self, s: KeyflowerState, seat: Seat, reader: Reader) -> None:
-        """The seat again."""
+    def read_player(self, s: KeyflowerState, seat: Seat, reader: Reader) -> None: ...
 
-    def read_frame(self, s: KeyflowerState, seat: Seat, at: i64, reader: Reader) -> None:
-        """The decision again."""
+    def read_frame(self, s: KeyflowerState, seat: Seat, at: i64, reader: Reader) -> None: ...
 
     def prices_on(self, s: KeyflowerState, tile: Tile) -> list[int]:
         """Rows of the costs that are the expansion's and may be paid on the tile."""

@@ -9,6 +9,7 @@ from ....engine.documents import Reader
 from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import i64
 from ....engine.refused import Malformed
+from ...key_family.rules.goods import ANIMAL_NAMES, ANIMALS
 from ..rules.farmers import animals, breeding
 from ..rules.farmers.fields import fields_of, part_name
 from ..rules.farmers.stock import (
@@ -24,7 +25,7 @@ from ..rules.farmers.stock import (
     herd_of,
     set_out,
 )
-from ..rules.pieces import ANIMAL_NAMES, ANIMALS, REGIONS, TILES
+from ..rules.pieces import REGIONS
 from ..rules.state import (
     ANIMAL,
     BREEDING,
@@ -43,7 +44,7 @@ from ..rules.state import (
     WHERE,
     KeyflowerState,
 )
-from ..rules.tiles import Tile
+from ..rules.tiles import TILES, Tile
 from .expansion import WrittenExpansion
 
 SUPPLY_NAMES: Final[tuple[str, ...]] = (*ANIMAL_NAMES, "wheat")

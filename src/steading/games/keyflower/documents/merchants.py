@@ -7,7 +7,7 @@ from ....engine.documents import Reader
 from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, i64
 from ....engine.refused import Malformed
-from ...key_family.rules.goods import Resource
+from ...key_family.rules.goods import AUTUMN, GOLD, WINTER, Resource
 from ..rules.merchants import boats, contracts, extensions
 from ..rules.merchants.stock import (
     CABIN_ON,
@@ -33,19 +33,7 @@ from ..rules.merchants.stock import (
     place_of,
     set_out,
 )
-from ..rules.pieces import (
-    AUTUMN,
-    CONTRACTS,
-    EXTENSIONS,
-    FLIPPER_II,
-    GOLD,
-    SEA_BASTION_II,
-    TILE_COUNT,
-    TILES,
-    UPGRADED,
-    WINTER,
-    WINTER_TILES,
-)
+from ..rules.pieces import CONTRACTS, EXTENSIONS, UPGRADED
 from ..rules.state import (
     BOAT,
     BOAT_CHOICE,
@@ -69,12 +57,11 @@ from ..rules.state import (
     TRANSPORT,
     KeyflowerState,
 )
-from ..rules.tiles import Tile
+from ..rules.tiles import FLIPPER_II, SEA_BASTION_II, TILE_COUNT, TILES, WINTER_TILES, Tile
 from .expansion import WrittenExpansion
 
 
 def numbers(found: Ints) -> list[int]:
-    """As plain numbers."""
     return [int(contract) for contract in found]
 
 
@@ -241,7 +228,6 @@ class MerchantsDocuments(WrittenExpansion):
             raise Malformed(reader.at("contract_count"), f"must be {len(held)}")
 
     def counters(self, s: KeyflowerState, resource: Resource) -> i64:
-        """Gold aboard."""
         total: i64 = 0
         if resource == GOLD:
             for place in range(s.seats):

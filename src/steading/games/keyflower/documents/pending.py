@@ -6,23 +6,12 @@ from ....engine.documents import Reader
 from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, i64
 from ....engine.refused import Malformed
-from ...key_family.rules.goods import Colour
+from ...key_family.rules.goods import ANY_SKILL, COLOUR_NAMES, NONE, SKILL_NAMES, WINTER, Colour
 from ..rules import front, mixtures, placing, seasons, transport, turn, using, village
 from ..rules.actions import BID, DONE, GATHER, MOST_WORKERS, REACH, SPAN, USE
 from ..rules.actions import WORKERS as ADD
-from ..rules.pieces import (
-    ANY_SKILL,
-    COLOUR_NAMES,
-    COST_SKILLS,
-    COSTS,
-    FLIPPER,
-    FLIPPER_II,
-    NONE,
-    SKILL_NAMES,
-    TILES,
-    UPGRADED,
-    WINTER,
-)
+from ..rules.decisions import DECISION_NAMES
+from ..rules.pieces import COST_SKILLS, COSTS, UPGRADED
 from ..rules.skills import skill_prices
 from ..rules.state import (
     ADDED,
@@ -38,7 +27,6 @@ from ..rules.state import (
     CHOOSE_ITEM,
     CHOOSE_WINTER,
     CHOSEN,
-    DECISION_NAMES,
     END_TURN,
     EXPAND,
     EXPANSION,
@@ -78,9 +66,9 @@ from ..rules.state import (
     WON,
     KeyflowerState,
 )
-from ..rules.tiles import Tile
+from ..rules.tiles import FLIPPER, FLIPPER_II, TILES, Tile
 from .expansions import written
-from .writing import tiles_of
+from .writer import tiles_of
 
 # With which decision a seat's part of a step begins.
 BEGINNINGS: dict[int, tuple[int, ...]] = {

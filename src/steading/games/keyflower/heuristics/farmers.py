@@ -6,33 +6,18 @@ from typing import Final
 
 from ....engine.ids import Seat
 from ....engine.ints import Floats, Ints, i64, vec
+from ...key_family.rules.goods import ANIMALS, AUTUMN, COW, GOLD, PIG, RESOURCES, SHEEP, WINTER
 from ..rules.farmers import animals
 from ..rules.farmers.fields import Fields, fields_of
 from ..rules.farmers.stock import WHEAT_OF, Node, animals_in
-from ..rules.pieces import (
-    ANIMALS,
-    AUTUMN,
-    COW,
-    DAIRY,
-    GIFTS,
-    GOLD,
-    HILLSIDE,
-    PIG,
-    REGIONS,
-    RESOURCES,
-    SHEEP,
-    SHEEP_SHELTER,
-    SUMMER_BOATS,
-    TRUFFLE_ORCHARD,
-    TURN_ORDER,
-    WEAVER,
-    WINTER,
-)
+from ..rules.pieces import GIFTS, REGIONS
 from ..rules.state import ANIMAL, BREEDING_TIME, HERD, LEADING, NODE, PLACE_ANIMAL, SIDE, TILE, KeyflowerState
-from ..rules.tiles import Tile
+from ..rules.tiles import DAIRY, HILLSIDE, SHEEP_SHELTER, TRUFFLE_ORCHARD, TURN_ORDER, WEAVER, Tile
 from ..scoring import farmers as scoring
 from ..scoring.holdings import counts
 from . import catalogue as term
+from .belongings import Village
+from .expansion import FIFTH_BOAT, ExpansionWorth
 from .uses import GOLD_WORTH, WHEAT_WORTH, worth_of_animal
 
 # By season: how much of a new field's points an animal that shares its field is worth, as it may still be led into one
@@ -50,11 +35,10 @@ WHEAT_COUNTS: Final = 0.5  # of boat 5b, for each wheat
 ANIMALS_COME: Final = 0.7  # of what boat 6b brings, as there must be room
 BOAT_WHEAT: Final = 2.0  # at every end of a season, by boat 6a
 
-FIFTH_BOAT: Final[i64] = SUMMER_BOATS + 4  # the first summer boat of the Farmers
 HILL: Final = 0.9  # of the longest field, for the hillside must still be laid beside it
 
 
-class Farm:
+class FarmWorth(ExpansionWorth):
     """The animals of a village: its fields, and what one with each type scores."""
 
     __slots__ = (
@@ -175,6 +159,24 @@ class Farm:
             most = max(most, scoring.reach(self.fields, Node(place)))
         return most
 
+    def begin(self, s: KeyflowerState, seat: Seat, has: Village) -> None:
+        has.wheat = s.farm[WHEAT_OF + seat]
+
+    def add(self, s: KeyflowerState, seat: Seat, has: Village, found: Floats) -> None:
+        add_farm(s, seat, self, has.wheat, found)
+
+    def sheep(self) -> i64:
+        return self.number(SHEEP)
+
+    def worth_of_gifts(self, s: KeyflowerState, tile: Tile) -> float:
+        return worth_of_gifts(s, tile)
+
+    def worth_of_summer_boat(self, s: KeyflowerState, seat: Seat, tile: Tile) -> float:
+        return worth_of_summer_boat(s, seat, tile)
+
+    def gain_of_winter_tile(self, s: KeyflowerState, seat: Seat, tile: Tile) -> float:
+        return gain_of_winter_tile(s, tile, self)
+
 
 def births_left(s: KeyflowerState) -> i64:
     """How many times animals will still breed."""
@@ -184,8 +186,7 @@ def births_left(s: KeyflowerState) -> i64:
     return times if times > 0 else 0
 
 
-def add_farm(s: KeyflowerState, seat: Seat, farm: Farm, wheat: i64, found: Floats) -> None:
-    """Animals and wheat."""
+def add_farm(s: KeyflowerState, seat: Seat, farm: FarmWorth, wheat: i64, found: Floats) -> None:
     found[term.OF_POINTS] += farm.points
     found[term.OF_ROOM] = farm.room
     found[term.OF_ANIMALS_TO_SPREAD] = farm.to_spread
@@ -218,7 +219,7 @@ def worth_of_summer_boat(s: KeyflowerState, seat: Seat, tile: Tile) -> float:
     return BOAT_SIX + BOAT_WHEAT * WHEAT_WORTH[s.season] * times
 
 
-def gain_of_winter_tile(s: KeyflowerState, tile: Tile, farm: Farm) -> float:
+def gain_of_winter_tile(s: KeyflowerState, tile: Tile, farm: FarmWorth) -> float:
     """What a winter tile that counts fields would add, with the animals as they stand."""
     points: float = float(s.pieces.points[tile * 2])
     if tile == DAIRY:

@@ -7,25 +7,23 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....engine.bits import numbers_in
 from ....engine.ids import Seat
 from ....engine.ints import Ints, append, i64, vec
+from ...key_family.rules.goods import GOLD, GREEN, NONE, RESOURCES
 from ...key_family.rules.paying import PACK_BITS
-from ..rules.merchants.stock import contracts_in
-from ..rules.pieces import (
+from ..rules.pieces import NEEDS, KeyflowerPieces
+from ..rules.state import KeyflowerState
+from ..rules.tiles import (
     APOTHECARY,
     BAKERY,
     CRAFTSMANS_GUILD,
-    GOLD,
     GRANARY,
-    GREEN,
     JEWELLER,
     KEY_GUILD,
     KEY_MARKET,
     MERCERS_GUILD,
     MULETEER,
-    NEEDS,
-    NONE,
-    RESOURCES,
     SCHOLAR,
     SCRIBES,
     VILLAGE_HALL,
@@ -34,10 +32,8 @@ from ..rules.pieces import (
     WHITE_WIND_II,
     WINDMILL,
     WINTER_TILES,
-    Pieces,
+    Tile,
 )
-from ..rules.state import KeyflowerState
-from ..rules.tiles import Tile
 from ..scoring.allocation import (
     NO_CONTRACTS,
     STORE_COUNTERS,
@@ -50,7 +46,8 @@ from ..scoring.allocation import (
     of_skills,
     of_workers,
 )
-from .village import WIND, WIND_II, WINTER_COUNT, Village, good
+from .belongings import Village
+from .village import WIND, WIND_II, WINTER_COUNT, good
 
 REMEMBERED: Final = 20000  # totals of each sort
 LOOSE: Final[i64] = PACK_BITS * RESOURCES  # the bits of packed counters
@@ -76,13 +73,13 @@ GRANARY_TILE: Final[i64] = tile_bit(GRANARY)
 Key = tuple[int, int, int, int]
 
 
-class Totals:
+class ItemTotals:
     """The totals found so far, for one set of pieces."""
 
     __slots__ = ("counters", "pieces", "skills", "whole", "workers")
 
     def __init__(self) -> None:
-        self.pieces: Pieces | None = None
+        self.pieces: KeyflowerPieces | None = None
         self.workers: dict[int, i64] = {}
         self.skills: dict[int, i64] = {}
         self.counters: dict[Key, i64] = {}
@@ -182,7 +179,7 @@ class Totals:
         return found
 
 
-TOTALS: Final = Totals()
+TOTALS: Final = ItemTotals()
 
 
 def sets_in(numbers: Ints) -> i64:
@@ -248,7 +245,7 @@ def alone(s: KeyflowerState, has: Village, jeweller: bool, wild: bool) -> i64:
 def needs_of(s: KeyflowerState, contracts: i64) -> Ints:
     """What these contracts ask for, one after the other."""
     found: Ints = NO_CONTRACTS[:]
-    for contract in contracts_in(contracts):
+    for contract in numbers_in(contracts):
         for need in range(NEEDS):
             found = append(found, s.pieces.needs[contract * NEEDS + need])
     return found

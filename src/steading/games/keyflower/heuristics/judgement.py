@@ -9,8 +9,7 @@ from ....engine.contract import State
 from ....engine.ids import Seat
 from ....engine.ints import Floats, Ints, i64, vec
 from ....engine.judgement import Judge, Judgement, read_weights
-from ..rules.merchants.stock import held_by
-from ..rules.pieces import AUTUMN, COLOURS, GREEN, KEYTHEDRAL, SEASON_NAMES, SKILLS, WINTER, WINTER_TILES
+from ...key_family.rules.goods import AUTUMN, COLOURS, GREEN, SEASON_NAMES, SKILLS, WINTER
 from ..rules.state import (
     BOAT_CHOICE,
     CHOOSE_BOAT,
@@ -29,15 +28,16 @@ from ..rules.state import (
     WORKERS,
     KeyflowerState,
 )
-from ..rules.tiles import Tile
+from ..rules.tiles import KEYTHEDRAL, WINTER_TILES, Tile
 from ..scoring import sheet as scoring
 from . import catalogue as term
-from . import merchants as merchants
-from .farmers import Farm, add_farm
+from .belongings import Village
+from .expansion import ExpansionWorth
+from .expansions import worths_of
 from .items import TOTALS
 from .lots import TYPICAL, Bids, add_lots, gain_of_winter_tile, worth_of_boat
 from .uses import Uses, uses_of
-from .village import WINTER_COUNT, Village, add_upgrades, survey
+from .village import WINTER_COUNT, add_upgrades, survey
 
 RIVALRY: Final = 9.0  # what the Keythedral costs in workers
 OUTLOOK: Final = 0.3  # of what the best boat of the winter to come promises
@@ -52,12 +52,10 @@ class KeyflowerJudgement(Judgement):
         self.phases = SEASON_NAMES
 
     def phase(self, state: State) -> int:
-        """The season."""
         assert isinstance(state, KeyflowerState)
         return int(state.season)
 
     def terms(self, state: State, seat: int) -> Floats:
-        """See Judgement."""
         assert isinstance(state, KeyflowerState)
         return measured(state, Seat(seat))
 
@@ -97,20 +95,17 @@ def measured(s: KeyflowerState, seat: Seat) -> Floats:
     if s.stack.kind(seat) == TURN_TILE:
         return best_turn(s, seat)
     uses: Uses = uses_of(s)
-    farm: Farm | None = Farm(s, seat) if len(s.farm) > 0 else None
-    chosen: i64 = merchants.chosen_tile(s, seat) if len(s.trade) > 0 else -1
-    has: Village = survey(s, seat, uses, chosen, found)
+    worths: list[ExpansionWorth] = worths_of(s, seat)
+    has: Village = survey(s, seat, uses, worths, found)
     add_screen(s, seat, has, found)
-    add_upgrades(s, seat, uses, has, farm, found)
-    held: Bids = add_lots(s, seat, uses, has, farm, found)
+    add_upgrades(s, seat, uses, has, worths, found)
+    held: Bids = add_lots(s, seat, uses, has, worths, found)
     found[term.OF_POINTS] += float(has.points)
-    if farm is not None:
-        add_farm(s, seat, farm, has.wheat, found)
-    if len(s.trade) > 0:
-        merchants.add_trade(s, seat, has, chosen, found)
-        if s.season == AUTUMN and s.step == BOAT_CHOICE:
-            found[term.OF_BOATS] += OUTLOOK * best_boat(s, seat)
-    add_items(s, seat, has, held, farm, found)
+    for worth in worths:
+        worth.add(s, seat, has, found)
+        if worth.weighs_boats() and s.season == AUTUMN and s.step == BOAT_CHOICE:
+            found[term.OF_BOATS] += OUTLOOK * best_boat(s, seat, worths)
+    add_items(s, seat, has, held, worths, found)
     return found
 
 
@@ -165,31 +160,32 @@ def add_screen(s: KeyflowerState, seat: Seat, has: Village, found: Floats) -> No
             found[term.OF_SKILL_KINDS] += 1.0
 
 
-def best_boat(s: KeyflowerState, seat: Seat) -> float:
+def best_boat(s: KeyflowerState, seat: Seat, worths: list[ExpansionWorth]) -> float:
     """What the best boat in the row would score."""
     best: float = 0.0
     for boat in s.fleet:
-        best = max(best, worth_of_boat(s, seat, boat))
+        best = max(best, worth_of_boat(s, seat, boat, worths))
     return best
 
 
-def add_items(s: KeyflowerState, seat: Seat, has: Village, held: Bids, farm: Farm | None, found: Floats) -> None:
+def add_items(
+    s: KeyflowerState, seat: Seat, has: Village, held: Bids, worths: list[ExpansionWorth], found: Floats
+) -> None:
     """What counters, skills and workers score: now, with the winter tiles led, and with those in hand."""
-    contracts: i64 = held_by(s, seat) if len(s.trade) > 0 else 0
-    if contracts > 0 and (s.season < WINTER or merchants.number_of_contracts(s, seat) > merchants.MOST_SOLVED):
-        merchants.add_contracts(s, seat, has, found)
-        contracts = 0
+    contracts: i64 = 0
+    for worth in worths:
+        contracts |= worth.contracts(s, seat, has, found)
     now: i64 = TOTALS.of(s, seat, has, has.scoring, contracts)
     found[term.OF_POINTS] += float(now)
     if s.season < WINTER or s.step <= TILES_OUT:
-        add_hand(s, seat, has, now, contracts, farm, found)
+        add_hand(s, seat, has, now, contracts, worths, found)
     elif held.led & ~has.scoring > 0:
         sure: float = held.sure / held.number
         found[term.OF_LED_ITEMS] = sure * float(TOTALS.of(s, seat, has, has.scoring | held.led, contracts) - now)
 
 
 def add_hand(
-    s: KeyflowerState, seat: Seat, has: Village, now: i64, contracts: i64, farm: Farm | None, found: Floats
+    s: KeyflowerState, seat: Seat, has: Village, now: i64, contracts: i64, worths: list[ExpansionWorth], found: Floats
 ) -> None:
     """Winter tiles in hand; those put in are good if they pay well here, bad if they do not."""
     tiles: Ints = s.tiles
@@ -202,10 +198,10 @@ def add_hand(
         mine: i64 = 1 << place
         if where == HAND and s.season < WINTER:
             hand |= mine
-            found[term.OF_HAND_OTHERS] += gain_of_winter_tile(s, seat, tile, farm)
+            found[term.OF_HAND_OTHERS] += gain_of_winter_tile(s, seat, tile, worths)
         elif where == CHOSEN:
             rivals: float = RIVALRY if tile == KEYTHEDRAL else TYPICAL
-            found[term.OF_PUT_IN_OTHERS] += gain_of_winter_tile(s, seat, tile, farm) - rivals
+            found[term.OF_PUT_IN_OTHERS] += gain_of_winter_tile(s, seat, tile, worths) - rivals
             if s.step == WINTER_CHOICE:
                 more: i64 = TOTALS.of(s, seat, has, has.scoring | mine, contracts) - now
                 found[term.OF_PUT_IN_ITEMS] += float(more)

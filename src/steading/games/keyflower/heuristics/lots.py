@@ -6,29 +6,8 @@ from typing import Final
 
 from ....engine.ids import Seat
 from ....engine.ints import Floats, Ints, i64, vec
-from ..rules.pieces import (
-    ARTISAN,
-    AUTUMN_TILES,
-    BOATS,
-    COLOURS,
-    FLIPPER,
-    GREEN,
-    KEYFLOWER,
-    KEYFLOWER_II,
-    KEYTHEDRAL,
-    NONE,
-    SEA_BASTION,
-    SEA_BREESE,
-    SHEEP,
-    SHEEP_SHELTER,
-    SUMMER_BOATS,
-    TURN_ORDER,
-    TURN_ORDER_COUNT,
-    UPGRADED,
-    WHITE_WIND,
-    WINTER,
-    WINTER_TILES,
-)
+from ...key_family.rules.goods import COLOURS, GREEN, NONE, WINTER
+from ..rules.pieces import TURN_ORDER_COUNT, UPGRADED
 from ..rules.state import (
     BIDS,
     CLAIM_TILES,
@@ -43,15 +22,30 @@ from ..rules.state import (
     WORKERS,
     KeyflowerState,
 )
-from ..rules.tiles import BEFORE_WINTER, Tile
+from ..rules.tiles import (
+    AUTUMN_TILES,
+    BEFORE_WINTER,
+    BOATS,
+    FLIPPER,
+    KEYFLOWER,
+    KEYFLOWER_II,
+    KEYTHEDRAL,
+    SEA_BASTION,
+    SEA_BREESE,
+    SHEEP_SHELTER,
+    SUMMER_BOATS,
+    TURN_ORDER,
+    WHITE_WIND,
+    WINTER_TILES,
+    Tile,
+)
 from ..scoring import roads
 from ..scoring import sheet as scoring
 from . import catalogue as term
-from . import farmers as farmers
-from . import merchants as merchants
-from .farmers import Farm
+from .belongings import Village
+from .expansion import FIFTH_BOAT, ExpansionWorth
 from .uses import FACES, HANDS, MATERIALS, MOVES, SORTS, STOCK, Uses
-from .village import Village, cover, gain_of_upgrade
+from .village import cover, gain_of_upgrade
 
 # How likely a leading bid is to win: it grows with its workers, against the strength of rivals.
 RIVAL: Final = 0.15  # of one rival more
@@ -89,7 +83,9 @@ def certainty(s: KeyflowerState, number: i64, colour: i64) -> float:
 
 
 # ---------------------------------------------------------------- the lots
-def add_lots(s: KeyflowerState, seat: Seat, uses: Uses, has: Village, farm: Farm | None, found: Floats) -> Bids:
+def add_lots(
+    s: KeyflowerState, seat: Seat, uses: Uses, has: Village, worths: list[ExpansionWorth], found: Floats
+) -> Bids:
     """Go through the lots: those the seat leads, those where it is beaten, those it could still lead."""
     held = Bids()
     most: Ints = strongest_rivals(s, seat)
@@ -103,7 +99,7 @@ def add_lots(s: KeyflowerState, seat: Seat, uses: Uses, has: Village, farm: Farm
         own: i64 = s.bids[lot * BIDS + seat * 2]
         other: i64 = highest_other(s, seat, lot)
         if own > other:
-            add_led(s, seat, lot, own, other, most, uses, has, farm, held, found)
+            add_led(s, seat, lot, own, other, most, uses, has, worths, held, found)
             continue
         if own > 0:
             has.workers[s.bids[lot * BIDS + seat * 2 + 1]] += own
@@ -113,16 +109,18 @@ def add_lots(s: KeyflowerState, seat: Seat, uses: Uses, has: Village, farm: Farm
         add_chance(other, there > other, rough_worth(s, tile, uses), found)
     found[term.OF_WORKERS_OUTBID] = float(outbid)
     if s.step >= CLAIM_TILES:
-        add_won(s, seat, uses, has, farm, found)
+        add_won(s, seat, uses, has, worths, found)
     return held
 
 
-def add_won(s: KeyflowerState, seat: Seat, uses: Uses, has: Village, farm: Farm | None, found: Floats) -> None:
+def add_won(
+    s: KeyflowerState, seat: Seat, uses: Uses, has: Village, worths: list[ExpansionWorth], found: Floats
+) -> None:
     """Tiles won that are still to be laid."""
     tiles: Ints = s.tiles
     for tile in range(TURN_ORDER):
         if tiles[tile * TILE + WHERE] == WON and tiles[tile * TILE + OWNER] == seat:
-            add_tile(s, seat, Tile(tile), 1.0, uses, has, farm, found)
+            add_tile(s, seat, Tile(tile), 1.0, uses, has, worths, found)
 
 
 def strongest_rivals(s: KeyflowerState, seat: Seat) -> Ints:
@@ -149,7 +147,7 @@ def highest_other(s: KeyflowerState, seat: Seat, lot: i64) -> i64:
 
 def add_led(
     s: KeyflowerState, seat: Seat, lot: i64, own: i64, other: i64, most: Ints, uses: Uses, has: Village,
-    farm: Farm | None, held: Bids, found: Floats,
+    worths: list[ExpansionWorth], held: Bids, found: Floats,
 ) -> None:  # fmt: skip
     """A lot that the seat leads."""
     tile: Tile = Tile(s.lots[lot])
@@ -165,7 +163,7 @@ def add_led(
     found[term.OF_OVERBID] += float(own - other - 1)
     if most[colour] + other > own:
         found[term.OF_THREATENED] += 1.0
-    add_tile(s, seat, tile, sure, uses, has, farm, found)
+    add_tile(s, seat, tile, sure, uses, has, worths, found)
 
 
 def add_chance(other: i64, within_reach: bool, worth: float, found: Floats) -> None:
@@ -190,24 +188,30 @@ def rough_worth(s: KeyflowerState, tile: Tile, uses: Uses) -> float:
 
 # ---------------------------------------------------------------- tiles
 def add_tile(
-    s: KeyflowerState, seat: Seat, tile: Tile, sure: float, uses: Uses, has: Village, farm: Farm | None, found: Floats
+    s: KeyflowerState,
+    seat: Seat,
+    tile: Tile,
+    sure: float,
+    uses: Uses,
+    has: Village,
+    worths: list[ExpansionWorth],
+    found: Floats,
 ) -> None:
     """What a tile on offer or won would be worth to the seat's village, as surely as it comes."""
     if tile >= TURN_ORDER:
-        add_turn_order(s, tile, sure, found)
+        add_turn_order(s, tile, sure, worths, found)
     elif tile >= BOATS:
-        found[term.OF_BOATS] += sure * worth_of_boat(s, seat, tile)
+        found[term.OF_BOATS] += sure * worth_of_boat(s, seat, tile, worths)
     elif tile >= WINTER_TILES:
-        found[term.OF_LED_WINTER] += sure * gain_of_winter_tile(s, seat, tile, farm)
+        found[term.OF_LED_WINTER] += sure * gain_of_winter_tile(s, seat, tile, worths)
     elif SUMMER_BOATS <= tile < AUTUMN_TILES:
-        farming: bool = tile >= farmers.FIFTH_BOAT
-        found[term.OF_LED_BOATS] += sure * (farmers.worth_of_summer_boat(s, seat, tile) if farming else SUMMER_BOAT)
+        found[term.OF_LED_BOATS] += sure * worth_of_summer_boat(s, seat, tile, worths)
     else:
-        add_building(s, tile, sure, uses, has, farm, found)
+        add_building(s, tile, sure, uses, has, worths, found)
 
 
 def add_building(
-    s: KeyflowerState, tile: Tile, sure: float, uses: Uses, has: Village, farm: Farm | None, found: Floats
+    s: KeyflowerState, tile: Tile, sure: float, uses: Uses, has: Village, worths: list[ExpansionWorth], found: Floats
 ) -> None:
     """Points, uses from the next season on, the upgrade it promises, what it stores."""
     face: i64 = tile * 2
@@ -220,41 +224,57 @@ def add_building(
         found[term.OF_LED_HANDS] += times * uses.sorts[row + HANDS]
         found[term.OF_LED_MOVES] += times * uses.sorts[row + MOVES]
         found[term.OF_LED_STOCK] += times * uses.sorts[row + STOCK]
-    found[term.OF_LED_UPGRADE] += sure * gain_of_upgrade(s, uses, tile, farm) * cover(s, tile, has)
+    found[term.OF_LED_UPGRADE] += sure * gain_of_upgrade(s, uses, tile, worths) * cover(s, tile, has)
     store: i64 = s.pieces.store[face]
     each: float = float(s.pieces.each[face])
     if store != NONE:
         found[term.OF_LED_STORE] += sure * each * (STORE + STORED * float(has.counters[store]))
-    if tile == SHEEP_SHELTER and farm is not None:
-        found[term.OF_LED_STORE] += sure * each * SHELTERED * float(farm.number(SHEEP))
+    if tile == SHEEP_SHELTER:
+        for worth in worths:
+            found[term.OF_LED_STORE] += sure * each * SHELTERED * float(worth.sheep())
 
 
-def add_turn_order(s: KeyflowerState, tile: Tile, sure: float, found: Floats) -> None:
+def add_turn_order(s: KeyflowerState, tile: Tile, sure: float, worths: list[ExpansionWorth], found: Floats) -> None:
     """First choice of the boats, what comes with it, and in winter a tile that scores its neighbours."""
     number: i64 = tile - TURN_ORDER
     if number >= TURN_ORDER_TILES:
         number -= TURN_ORDER_TILES
-        found[term.OF_LED_GIFTS] += sure * farmers.worth_of_gifts(s, tile)
+        for worth in worths:
+            found[term.OF_LED_GIFTS] += sure * worth.worth_of_gifts(s, tile)
     found[term.OF_LED_ORDER] += sure
     found[term.OF_LED_RANK] += sure * float(number)
     if number == s.turn_order_tiles() - 1:
         found[term.OF_LED_START] += sure
 
 
-def gain_of_winter_tile(s: KeyflowerState, seat: Seat, tile: Tile, farm: Farm | None) -> float:
+def gain_of_winter_tile(s: KeyflowerState, seat: Seat, tile: Tile, worths: list[ExpansionWorth]) -> float:
     """What a winter tile adds that counts no items; for the others see items.py."""
     if tile == KEYTHEDRAL:
         return float(s.pieces.points[tile * 2])
-    if tile >= ARTISAN:
-        return merchants.gain_of_winter_tile(s, seat, tile)
-    return farmers.gain_of_winter_tile(s, tile, farm) if farm is not None else 0.0
+    gain: float = 0.0
+    for worth in worths:
+        gain += worth.gain_of_winter_tile(s, seat, tile)
+    return gain
 
 
 # ---------------------------------------------------------------- boats
-def worth_of_boat(s: KeyflowerState, seat: Seat, boat: i64) -> float:
+def worth_of_summer_boat(s: KeyflowerState, seat: Seat, tile: Tile, worths: list[ExpansionWorth]) -> float:
+    """What it may be good for until the end."""
+    if tile < FIFTH_BOAT:
+        return SUMMER_BOAT
+    value: float = 0.0
+    for worth in worths:
+        value += worth.worth_of_summer_boat(s, seat, tile)
+    return value
+
+
+def worth_of_boat(s: KeyflowerState, seat: Seat, boat: i64, worths: list[ExpansionWorth]) -> float:
     """What a boat would score in winter, before it is laid."""
     if boat >= KEYFLOWER_II:
-        return merchants.worth_of_boat(s, seat, boat)
+        value: float = 0.0
+        for worth in worths:
+            value += worth.worth_of_boat(s, seat, boat)
+        return value
     points: float = float(s.pieces.points[boat * 2])
     if boat == KEYFLOWER:
         return points * float(scoring.transport_capacity(s, seat, seat))

@@ -6,35 +6,31 @@ from typing import Final
 
 from ....engine.ids import Seat
 from ....engine.ints import Floats, Ints, i64, vec
+from ...key_family.rules.goods import COLOURS, GOLD, RESOURCES, SKILLS, WINTER
 from ..rules.merchants.extensions import extendable
 from ..rules.merchants.stock import CABINS_OF, contracts_of, extensions_left, held_by
-from ..rules.pieces import (
+from ..rules.pieces import NEED_FIGURE, NEED_RESOURCES, NEED_SKILLS, NEED_WORKERS, NEEDS
+from ..rules.state import CHOOSE_EXTENSION, HAND, LOCK, OWNER, PLACE, TILE, WHERE, WON, KeyflowerState
+from ..rules.tiles import (
+    ALL_TILES,
     ARTISAN,
+    BEFORE_WINTER,
     BOATS,
     BUILDER,
-    COLOURS,
     FLIPPER_II,
-    GOLD,
     IANVINCIBLE_II,
     MULETEER,
-    NEED_FIGURE,
-    NEED_RESOURCES,
-    NEED_SKILLS,
-    NEED_WORKERS,
-    NEEDS,
-    RESOURCES,
     SEA_BREESE_II,
-    SKILLS,
     WHITE_WIND_II,
-    WINTER,
     WINTER_TILES,
+    Tile,
 )
-from ..rules.state import CHOOSE_EXTENSION, HAND, OWNER, PLACE, TILE, WHERE, WON, KeyflowerState
-from ..rules.tiles import ALL_TILES, BEFORE_WINTER, Tile
 from ..scoring import merchants as scoring
 from ..scoring.holdings import prize
 from . import catalogue as term
-from .village import Village, good
+from .belongings import Village
+from .expansion import ExpansionWorth
+from .village import good
 
 HOPED: Final = 0.4  # of what the muleteer pays, while it is in hand
 FIGURE: Final[i64] = 3  # items that a figure counts for: it is hard to plan for
@@ -186,3 +182,46 @@ def worth_of_boat(s: KeyflowerState, seat: Seat, boat: i64) -> float:
                 best = max(best, float(s.pieces.points[s.face(tile)]))
         return best
     return float(s.pieces.winter_gold[boat - BOATS]) if s.season < WINTER else 0.0
+
+
+def note_extendable(has: Village, points: i64) -> None:
+    """A tile that could be extended."""
+    if points > has.extendable:
+        has.second_extendable = has.extendable
+        has.extendable = points
+    elif points > has.second_extendable:
+        has.second_extendable = points
+
+
+class TradeWorth(ExpansionWorth):
+    """Contracts, cabins and extensions of a seat."""
+
+    __slots__ = ("chosen",)
+
+    def __init__(self, s: KeyflowerState, seat: Seat) -> None:
+        self.chosen: i64 = chosen_tile(s, seat)
+
+    def visit(self, s: KeyflowerState, seat: Seat, tile: Tile, points: i64, has: Village) -> None:
+        if s.tiles[tile * TILE + LOCK] >= 0:
+            has.points += points
+        if tile != self.chosen and extendable(s, seat, tile):
+            note_extendable(has, points)
+
+    def add(self, s: KeyflowerState, seat: Seat, has: Village, found: Floats) -> None:
+        add_trade(s, seat, has, self.chosen, found)
+
+    def weighs_boats(self) -> bool:
+        return True
+
+    def contracts(self, s: KeyflowerState, seat: Seat, has: Village, found: Floats) -> i64:
+        held: i64 = held_by(s, seat)
+        if held > 0 and (s.season < WINTER or number_of_contracts(s, seat) > MOST_SOLVED):
+            add_contracts(s, seat, has, found)
+            return 0
+        return held
+
+    def gain_of_winter_tile(self, s: KeyflowerState, seat: Seat, tile: Tile) -> float:
+        return gain_of_winter_tile(s, seat, tile)
+
+    def worth_of_boat(self, s: KeyflowerState, seat: Seat, boat: i64) -> float:
+        return worth_of_boat(s, seat, boat)

@@ -9,22 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from ....engine.ints import Floats, i64, vec
-from ...key_family.rules.goods import ALL_RESOURCES
-from ..rules.pieces import (
-    ANIMALS,
-    AUTUMN,
-    GOLD,
-    ITEM_ANIMALS,
-    ITEM_CONTRACT,
-    ITEM_SKILL,
-    ITEM_WHEAT,
-    NONE,
-    RESOURCES,
-    TILE_COUNT,
-    WINTER,
-    Pieces,
-)
+from ...key_family.rules.goods import ALL_RESOURCES, ANIMALS, AUTUMN, GOLD, NONE, RESOURCES, WINTER
+from ..rules.box import MERCHANTS
+from ..rules.pieces import ITEM_ANIMALS, ITEM_CONTRACT, ITEM_SKILL, ITEM_WHEAT, KeyflowerPieces
 from ..rules.state import KeyflowerState
+from ..rules.tiles import TILE_COUNT
 
 # By season: what a worker, a skill, a counter, a wheat and a contract are worth beyond the points they score.
 WORKER_WORTH: Final[list[float]] = [1.15, 1.05, 0.85, 0.12]
@@ -83,7 +72,7 @@ def unit_worths(season: i64) -> list[float]:
     ]  # fmt: skip
 
 
-def yields_of(pieces: Pieces, face: i64, season: i64, extends: bool) -> list[float]:
+def yields_of(pieces: KeyflowerPieces, face: i64, season: i64, extends: bool) -> list[float]:
     """How much of each a use of this side brings."""
     found: list[float] = [0.0] * int(YIELDS)
     for resource in ALL_RESOURCES:
@@ -124,7 +113,7 @@ class Uses:
 
     __slots__ = ("extends", "gain", "pieces", "sorts", "total", "yields")
 
-    def __init__(self, pieces: Pieces, extends: bool) -> None:
+    def __init__(self, pieces: KeyflowerPieces, extends: bool) -> None:
         self.pieces = pieces
         self.extends = extends
         yields: list[float] = []
@@ -166,7 +155,7 @@ MADE: Final[list[Uses]] = []  # the latest, for games without extensions and wit
 
 def uses_of(s: KeyflowerState) -> Uses:
     """The tables for the pieces of this game."""
-    extends: bool = len(s.trade) > 0
+    extends: bool = s.box.expansions & MERCHANTS != 0
     for uses in MADE:
         if uses.pieces is s.pieces and uses.extends == extends:
             return uses

@@ -5,57 +5,41 @@ from __future__ import annotations
 from typing import Final
 
 from ....engine.ids import Seat
-from ....engine.ints import Floats, Ints, append, i64, vec
+from ....engine.ints import Floats, Ints, append, i64
+from ...key_family.rules.goods import ANY_RESOURCE, COLOURS, GOLD, NONE, RESOURCES, WINTER
 from ...key_family.rules.paying import PACK_BITS, PACK_MASK
-from ..rules.farmers.stock import WHEAT_OF
-from ..rules.merchants.extensions import extendable
-from ..rules.pieces import (
-    ANY_RESOURCE,
-    COLOURS,
-    COST_ANY,
-    COST_SKILL_ANY,
-    COST_SKILLS,
-    COST_WHEAT,
-    COSTS,
-    GOLD,
-    NONE,
-    RESOURCES,
-    SHEEP_SHELTER,
-    SIDES,
-    SKILLS,
-    STORAGE,
-    STORAGE_END,
-    TILE_COUNT,
-    TURN_ORDER,
-    UPGRADED,
-    WHITE_WIND,
-    WHITE_WIND_II,
-    WINTER,
-    WINTER_TILES,
-)
+from ..rules.pieces import COST_ANY, COST_SKILL_ANY, COST_SKILLS, COST_WHEAT, COSTS, SIDES, UPGRADED
 from ..rules.places import opposite
 from ..rules.state import (
     ANYBODY,
     BESIDE,
     GOODS,
     LAST,
-    LOCK,
     NEIGHBOUR,
     NEXT,
     ON,
     PLAY,
-    SCREEN,
     SIDE,
-    SKILL,
     TILE,
     TURNED,
-    WORKERS,
     KeyflowerState,
 )
-from ..rules.tiles import BOATS, Tile
+from ..rules.tiles import (
+    BOATS,
+    SHEEP_SHELTER,
+    STORAGE,
+    STORAGE_END,
+    TILE_COUNT,
+    TURN_ORDER,
+    WHITE_WIND,
+    WHITE_WIND_II,
+    WINTER_TILES,
+    Tile,
+)
 from ..scoring import sheet
 from . import catalogue as term
-from .farmers import Farm
+from .belongings import Village
+from .expansion import ExpansionWorth
 from .uses import FACES, YIELDS, Uses
 
 WINTER_COUNT: Final[i64] = BOATS - WINTER_TILES  # winter tiles, with those of the expansions
@@ -72,29 +56,6 @@ FINISHED: Final = 0.75  # for its square: what is nearly there counts most
 HOPE: Final = 0.33  # the least that a tile not yet won promises of its upgrade
 
 
-class Village:
-    """What a seat has, in its village and behind its screen."""
-
-    __slots__ = (
-        "counters", "extendable", "goods", "loose", "points", "scoring", "second_extendable", "skills", "stores",
-        "wheat", "workers",
-    )  # fmt: skip
-
-    def __init__(self, s: KeyflowerState, seat: Seat) -> None:
-        at: i64 = seat * SCREEN
-        self.workers: Ints = s.screens[at + WORKERS : at + WORKERS + COLOURS]  # with those that come back
-        self.skills: Ints = s.screens[at + SKILL : at + SKILL + SKILLS]
-        self.wheat: i64 = s.farm[WHEAT_OF + seat] if len(s.farm) > 0 else 0
-        self.goods: i64 = 0  # all counters, packed
-        self.loose: i64 = 0  # those on no storage tile
-        self.counters = vec[i64]([0, 0, 0, 0, 0])  # all of each type, gold with each, and of any
-        self.stores: Ints = vec[i64]()  # see scoring/allocation.py
-        self.points: i64 = 0  # that need no items
-        self.scoring: i64 = 0  # winter tiles and boats that count items, as bits
-        self.extendable: i64 = 0  # the most points that an extension could add, and the second most
-        self.second_extendable: i64 = 0
-
-
 def good(goods: i64, resource: i64) -> i64:
     """How many of a type are among packed counters."""
     return (goods >> PACK_BITS * resource) & PACK_MASK
@@ -106,9 +67,11 @@ def all_goods(goods: i64) -> i64:
 
 
 # ---------------------------------------------------------------- the walk
-def survey(s: KeyflowerState, seat: Seat, uses: Uses, chosen: i64, found: Floats) -> Village:
-    """Walk through the village; an extension of the tile `chosen` is being built."""
+def survey(s: KeyflowerState, seat: Seat, uses: Uses, worths: list[ExpansionWorth], found: Floats) -> Village:
+    """Walk through the village."""
     has = Village(s, seat)
+    for worth in worths:
+        worth.begin(s, seat, has)
     tiles: Ints = s.tiles
     yields: Floats = uses.yields
     season: i64 = s.season
@@ -136,11 +99,8 @@ def survey(s: KeyflowerState, seat: Seat, uses: Uses, chosen: i64, found: Floats
         if tiles[at + LAST] == 0:
             idle += uses.total[season * FACES + face]
         add_roads(s, tile, found)
-        if len(s.trade) > 0:
-            if tiles[at + LOCK] >= 0:
-                has.points += points
-            if tile != chosen and extendable(s, seat, Tile(tile)):
-                note_extendable(has, points)
+        for worth in worths:
+            worth.visit(s, seat, Tile(tile), points, has)
         tile = tiles[at + NEXT]
     walk_on(s, seat, tile, has)
     left: float = float(WINTER - season)
@@ -185,15 +145,6 @@ def add_roads(s: KeyflowerState, tile: i64, found: Floats) -> None:
         side += 1
 
 
-def note_extendable(has: Village, points: i64) -> None:
-    """A tile that could be extended."""
-    if points > has.extendable:
-        has.second_extendable = has.extendable
-        has.extendable = points
-    elif points > has.second_extendable:
-        has.second_extendable = points
-
-
 def walk_on(s: KeyflowerState, seat: Seat, tile: i64, has: Village) -> None:
     """Winter tiles, boats and turn order tiles stand last."""
     while tile >= 0:
@@ -215,7 +166,6 @@ def walk_on(s: KeyflowerState, seat: Seat, tile: i64, has: Village) -> None:
 
 
 def count_goods(has: Village, found: Floats) -> None:
-    """Counters by type."""
     goods: i64 = has.goods
     gold: i64 = good(goods, GOLD)
     every: i64 = all_goods(goods)
@@ -227,7 +177,9 @@ def count_goods(has: Village, found: Floats) -> None:
 
 
 # ---------------------------------------------------------------- upgrades
-def add_upgrades(s: KeyflowerState, seat: Seat, uses: Uses, has: Village, farm: Farm | None, found: Floats) -> None:
+def add_upgrades(
+    s: KeyflowerState, seat: Seat, uses: Uses, has: Village, worths: list[ExpansionWorth], found: Floats
+) -> None:
     """The upgrades that promise most; and counters that lie where they count."""
     best: float = 0.0
     second: float = 0.0
@@ -236,7 +188,7 @@ def add_upgrades(s: KeyflowerState, seat: Seat, uses: Uses, has: Village, farm: 
         goods: i64 = s.tiles[tile * TILE + GOODS]
         if s.pieces.upgradable(tile) and s.side(tile) != UPGRADED:
             found[term.OF_UPGRADE_POINTS] += float(s.pieces.points[tile * 2 + 1] - s.pieces.points[tile * 2])
-            gain: float = gain_of_upgrade(s, uses, tile, farm)
+            gain: float = gain_of_upgrade(s, uses, tile, worths)
             if goods > 0:
                 found[term.OF_GOODS_IN_PLACE] += float(in_place(s, tile, goods))
             if gain * (BEGUN + FINISHED) > second:
@@ -253,13 +205,15 @@ def add_upgrades(s: KeyflowerState, seat: Seat, uses: Uses, has: Village, farm: 
     found[term.OF_SECOND_UPGRADE] = second
 
 
-def gain_of_upgrade(s: KeyflowerState, uses: Uses, tile: Tile, farm: Farm | None) -> float:
+def gain_of_upgrade(s: KeyflowerState, uses: Uses, tile: Tile, worths: list[ExpansionWorth]) -> float:
     """What turning the tile over adds."""
     gain: float = uses.gain[s.season * TILE_COUNT + tile]
     each: i64 = s.pieces.each[tile * 2 + 1] - s.pieces.each[tile * 2]
     if each > 0:
-        if tile == SHEEP_SHELTER and farm is not None:
-            return gain + float(each) * farm.sheltered()
+        if tile == SHEEP_SHELTER:
+            for worth in worths:
+                gain += float(each) * worth.sheltered()
+            return gain
         return gain + float(each * stored(s, tile, s.tiles[tile * TILE + GOODS]))
     return gain
 

@@ -7,10 +7,8 @@ from typing import Final
 from ....engine.chance import Chance, sow
 from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, append, i64, vec
-from ...key_family.rules.goods import ALL_COLOURS, ALL_SKILLS, Colour
+from ...key_family.rules.goods import ALL_COLOURS, ALL_SKILLS, GREEN, SKILLS, WINTER, Colour
 from ..rules import decisions, village
-from ..rules.box import MERCHANTS
-from ..rules.pieces import GREEN, SKILLS, WINTER
 from ..rules.state import (
     BAG,
     BOX,
@@ -40,7 +38,7 @@ from ..rules.state import (
     KeyflowerState,
 )
 from ..rules.tiles import ALL_WINTER_TILES
-from . import merchants
+from .expansions import known_expansions
 
 TRIES: Final = 200  # tries to find payments that agree with what is open; one is nearly always enough
 
@@ -55,20 +53,20 @@ def imagine(s: KeyflowerState, viewer: int, seed: int) -> KeyflowerState:
             break
         imagined = dealt(s, seat, luck)
     else:
-        if s.box.expansions & MERCHANTS != 0 and s.step == PLAY and seat == s.active:
-            merchants.reconcile(s, imagined, seat)
+        if s.step == PLAY and seat == s.active:
+            for expansion in known_expansions(s):
+                expansion.reconcile(s, imagined, seat)
     imagined.chance = Chance(sow(seed, viewer, 72))
     return imagined
 
 
 def dealt(s: KeyflowerState, seat: Seat, luck: Chance) -> KeyflowerState:
-    """One such deal."""
     imagined = s.copy()
     if s.step != OVER:
         deal_workers(imagined, seat, luck)
         deal_skills(imagined, seat, luck)
-        if s.box.expansions & MERCHANTS != 0:
-            merchants.deal(imagined, seat, luck)
+        for expansion in known_expansions(s):
+            expansion.deal(imagined, seat, luck)
         if s.season < WINTER or s.step < TILES_OUT:
             deal_winter_tiles(imagined, seat, luck)
         if s.step == WINTER_CHOICE or s.step == EXPANSION:
@@ -111,9 +109,12 @@ def can_go_on(s: KeyflowerState, seat: Seat) -> bool:
 
 def agrees(s: KeyflowerState, imagined: KeyflowerState, seat: Seat) -> bool:
     """Has the seat, if it is its turn, the same contracts to exchange?"""
-    if s.box.expansions & MERCHANTS == 0 or s.step != PLAY or seat != s.active:
+    if s.step != PLAY or seat != s.active:
         return True
-    return merchants.same_offers(s, imagined, seat)
+    for expansion in known_expansions(s):
+        if not expansion.same_offers(s, imagined, seat):
+            return False
+    return True
 
 
 def pick(luck: Chance, weights: Ints) -> i64:

@@ -14,7 +14,7 @@ from ....engine.observation import (
     BUT_HALF,
     CELL,
     Field,
-    Layout,
+    RowLayout,
     bits_in,
     counted,
     four,
@@ -26,43 +26,18 @@ from ....engine.observation import (
     turn_seats,
     write_marks,
 )
-from ...key_family.rules.goods import WINTER, Colour
-from ..rules.actions import CELLS, SPAN
-from ..rules.farmers.stock import HERDS, WHEAT_OF
-from ..rules.merchants.stock import (
-    CABIN_ON,
-    CABINS,
-    CABINS_OF,
-    DISCARDED,
-    EXTENSION,
-    GOLD_ON,
-    ON_BOAT,
-    OPEN,
-    OPEN_COUNT,
-    PILE_COUNT,
-    PILES,
-    PLACES,
-    SHOWN,
-    held_by,
-)
-from ..rules.mixtures import FRONT_BITS, added
-from ..rules.pieces import (
-    ANIMAL_NAMES,
-    AUTUMN_TILES,
-    BOATS,
+from ...key_family.rules.goods import (
     COLOUR_NAMES,
-    CONTRACTS,
-    EXTENSIONS,
-    REGIONS,
     RESOURCE_NAMES,
     SEASON_NAMES,
     SKILL_NAMES,
-    SUMMER_BOATS,
-    TILE_COUNT,
-    TILES,
-    TURN_ORDER,
-    WINTER_TILES,
+    WINTER,
+    Colour,
 )
+from ..rules.actions import CELLS, SPAN
+from ..rules.decisions import DECISION_NAMES
+from ..rules.mixtures import FRONT_BITS, added
+from ..rules.pieces import REGIONS
 from ..rules.state import (
     ADDED,
     ANIMAL,
@@ -76,13 +51,11 @@ from ..rules.state import (
     CHOOSE_EXTENSION,
     CHOSEN,
     COLOUR,
-    DECISION_NAMES,
     EXPANSION,
     FREELY,
     GOODS,
     GREENS,
     HAND,
-    HERD,
     HUE,
     IN_TRADE,
     LAID,
@@ -132,31 +105,27 @@ from ..rules.state import (
     KeyflowerState,
 )
 from ..rules.state import CELL as CELL_AT
+from ..rules.tiles import AUTUMN_TILES, BOATS, SUMMER_BOATS, TILE_COUNT, TILES, TURN_ORDER, WINTER_TILES
+from .expansions import KNOWN, known_expansions
 
 TILE_WORDS: Final[i64] = 4
 OWNERS_FROM: Final[i64] = TILE_WORDS * TILE_COUNT  # where it says whose each tile is, counted from the first tile
 ALL_TILES_WORDS: Final[i64] = OWNERS_FROM + (TILE_COUNT + 3) // 4
-HERD_WORDS: Final[i64] = REGIONS  # of a tile, with the Farmers
-HERDS_FROM: Final[i64] = ALL_TILES_WORDS + 2
-CONTRACT_WORDS: Final[i64] = (CONTRACTS + 3) // 4
-EXTENSION_WORDS: Final[i64] = (EXTENSIONS + 3) // 4
 BYTES: Final[Ints] = Ints([256**n for n in range(6)])
 BOAT_WORDS: Final[i64] = 3
 STAGE: Final[i64] = 0xFFFFFFFF  # season and step, in the first word of a row
 A_CELL: Final[i64] = 0xFFFF
 BID_WORDS: Final[i64] = LOTS // 2  # of one seat's workers beside all lots
 HAND_WORDS: Final[i64] = (BOATS - WINTER_TILES + 3) // 4
-PIGS: Final[i64] = 0xFF00  # of a herd
-FLOCK: Final[i64] = 0xFF0000
 SPOTS: Final[Ints] = Ints(
     [(cell // SPAN + 1) * 2**32 + (cell % SPAN + 1) * 2**48 for cell in range(CELLS)]
 )  # where a tile lies, in its first word
 
 
 # ---------------------------------------------------------------- what the cells mean
-def fields(seats: int, farmers: bool, merchants: bool, open_screens: bool) -> tuple[Field, ...]:
+def fields(seats: int, expansions: i64, open_screens: bool) -> tuple[Field, ...]:
     """The fields in their order; those of an expansion or variant are there when it is in the game."""
-    row = Layout()
+    row = RowLayout()
     somebody = seat_or_none(seats)
     row.one_of("season", SEASON_NAMES, "the season")
     row.one_of("step", STEP_NAMES, "where it stands")
@@ -177,16 +146,16 @@ def fields(seats: int, farmers: bool, merchants: bool, open_screens: bool) -> tu
     lot_fields(row, seats)
     pending_fields(row)
     tile_fields(row, somebody)
-    if farmers:
-        farm_fields(row)
-    if merchants:
-        trade_fields(row, seats)
+    for expansion in KNOWN[expansions]:
+        expansion.table_fields(row, seats)
     for further in range(seats):
-        player_fields(row, f"players[{further}]", farmers, merchants, open_screens)
+        player_fields(row, f"players[{further}]", open_screens)
+        for expansion in KNOWN[expansions]:
+            expansion.player_fields(row, f"players[{further}]")
     return tuple(row.fields)
 
 
-def boat_fields(row: Layout, name: str, somebody: list[str]) -> None:
+def boat_fields(row: RowLayout, name: str, somebody: list[str]) -> None:
     """A boat of the row."""
     row.one_of(f"{name}.tile", ["none", *TILES[BOATS:TURN_ORDER]], "the boat in this place of the row")
     row.one_of(f"{name}.taken", somebody, "by whom it was taken")
@@ -196,7 +165,7 @@ def boat_fields(row: Layout, name: str, somebody: list[str]) -> None:
     row.pad()
 
 
-def lot_fields(row: Layout, seats: int) -> None:
+def lot_fields(row: RowLayout, seats: int) -> None:
     """What is up for auction, and the bids."""
     lots = [f"lot {lot + 1}" for lot in range(LOTS)]
     colours = ["none", *COLOUR_NAMES]
@@ -211,7 +180,7 @@ def lot_fields(row: Layout, seats: int) -> None:
         row.end_block(int(LOTS))
 
 
-def pending_fields(row: Layout) -> None:
+def pending_fields(row: RowLayout) -> None:
     """The decisions that the seat is to take, and what is settled of them."""
     frames = ["now", *[f"{under} under" for under in range(1, int(PENDING))]]
     row.begin_block(1)
@@ -237,7 +206,7 @@ def pending_fields(row: Layout) -> None:
     row.pad()
 
 
-def tile_fields(row: Layout, somebody: list[str]) -> None:
+def tile_fields(row: RowLayout, somebody: list[str]) -> None:
     """All tiles: boats and those for the turn order can come to lie in a village too."""
     tiles = TILES
     sight = ["not in sight", "up for auction", "row of boats", "won", "just laid", "village", "aside"]
@@ -259,36 +228,7 @@ def tile_fields(row: Layout, somebody: list[str]) -> None:
     row.pad()
 
 
-def farm_fields(row: Layout) -> None:
-    """What the Farmers have at the side, and the animals of the villages by part of a tile."""
-    row.number("farm", 32, "at the side", [*ANIMAL_NAMES, "wheat"])
-    row.number("pending.herd", 32, "animals still to be placed", ANIMAL_NAMES)
-    row.begin_block(HERD_WORDS)
-    for part in range(1, int(REGIONS) + 1):
-        for animal in ANIMAL_NAMES:
-            row.number(f"herds.{animal}[{part}]", 32, f"in part {part} of the tile", TILES)
-        row.pad()
-    row.end_block(len(TILES))
-
-
-def trade_fields(row: Layout, seats: int) -> None:
-    """What the Merchants have on the table."""
-    contracts = [f"contract {n}" for n in range(CONTRACTS)]
-    row.number("trade.cabins", 6, "at the side")
-    row.one_of("trade.open", ["none", *contracts], "open contracts", [f"place {n + 1}" for n in range(OPEN_COUNT)])
-    row.number("trade.piles", 36, "how high they are", [f"pile {n + 1}" for n in range(PILE_COUNT)])
-    row.pad()
-    row.mark("trade.discarded", "contracts that are gone", contracts)
-    row.begin_block(1)
-    for what in ("gold", "cabins", "contracts"):
-        row.number(f"trade.cargo.{what}", 9, "on the boats of the row", [f"boat {place + 1}" for place in range(seats)])
-    row.end_block(seats)
-    extensions = [f"extension {n}" for n in range(EXTENSIONS)]
-    row.one_of("trade.extensions", ["none", *TILES], "the tile on which each stands", extensions)
-    row.pad()
-
-
-def player_fields(row: Layout, name: str, farmers: bool, merchants: bool, open_screens: bool) -> None:
+def player_fields(row: RowLayout, name: str, open_screens: bool) -> None:
     """What is known of a seat beside its village."""
     row.number(f"{name}.workers", 48, "behind the screen, as far as known", COLOUR_NAMES)
     row.number(f"{name}.skills", 16, "behind the screen, as far as known", SKILL_NAMES)
@@ -296,14 +236,6 @@ def player_fields(row: Layout, name: str, farmers: bool, merchants: bool, open_s
     if open_screens:
         row.number(f"{name}.front_workers", 48, "in front of the screen", COLOUR_NAMES)
         row.number(f"{name}.front_skills", 48, "in front of the screen", [*SKILL_NAMES, "face down"])
-    if farmers:
-        row.number(f"{name}.wheat", 30, "as far as known")
-        row.pad()
-    if merchants:
-        row.number(f"{name}.cabins", 6, "on the home")
-        row.number(f"{name}.contract_count", 36, "as far as known")
-        row.pad()
-        row.mark(f"{name}.contracts", "as far as known", [f"contract {n}" for n in range(CONTRACTS)])
 
 
 # ---------------------------------------------------------------- writing them
@@ -320,10 +252,8 @@ def observe(s: KeyflowerState, seat: Seat, words: Ints, at: i64) -> i64:
         if words[tiles + tile * TILE_WORDS] != 0 or state[tile * TILE + WHERE] >= CENTRE:
             write_tile(s, state, tile, seat, words, tiles)
     players: i64 = tiles + ALL_TILES_WORDS
-    if len(s.farm) > 0:
-        players = write_farm(s, seat, words, players)
-    if len(s.trade) > 0:
-        players = write_trade(s, words, players)
+    for expansion in known_expansions(s):
+        players = expansion.write_table(s, seat, words, players)
     return write_players(s, seat, held, words, players)
 
 
@@ -368,10 +298,8 @@ def refresh(s: KeyflowerState, seat: Seat, words: Ints, at: i64, last: i64) -> N
                 write_lot(s, lot, thing, seat, words, lots)
     s.touches = 0
     players: i64 = tiles + ALL_TILES_WORDS
-    if len(s.farm) > 0:
-        players = write_farm(s, seat, words, players)
-    if len(s.trade) > 0:
-        players = write_trade(s, words, players) if traded else players + trade_words(seats)
+    for expansion in known_expansions(s):
+        players = expansion.refresh_table(s, seat, traded, words, players)
     if turned or step == WINTER_CHOICE:
         write_players(s, seat, held, words, players)
     elif traded or s.box.open_screens:
@@ -547,7 +475,6 @@ def write_hand(s: KeyflowerState, viewer: Seat, words: Ints, at: i64) -> i64:
 
 
 def winter_tiles_held(s: KeyflowerState) -> i64:
-    """The numbers alone."""
     tiles: Ints = s.tiles
     held: i64 = 0
     for block in range(WINTER_TILES * TILE, BOATS * TILE, TILE):
@@ -569,8 +496,11 @@ def write_tile(s: KeyflowerState, tiles: Ints, tile: i64, viewer: Seat, words: I
             owner += s.seats
         if where == LAID and owner != 1:
             where = WON
-    if len(s.farm) > 0 and (where == VILLAGE or words[at] & A_CELL == VILLAGE - CHOSEN):
-        write_herds(s, tile, where == VILLAGE, words, first + HERDS_FROM + tile * HERD_WORDS)
+    if s.box.expansions != 0 and (where == VILLAGE or words[at] & A_CELL == VILLAGE - CHOSEN):
+        beyond: i64 = first + ALL_TILES_WORDS
+        for expansion in known_expansions(s):
+            expansion.write_tile(s, tile, where == VILLAGE, words, beyond)
+            beyond += expansion.table_words(s.seats)
     if where == VILLAGE or where == LAID or where == CENTRE:
         here: i64 = where - CHOSEN
         if where != CENTRE:
@@ -590,58 +520,6 @@ def write_tile(s: KeyflowerState, tiles: Ints, tile: i64, viewer: Seat, words: I
     at = first + OWNERS_FROM + (tile >> 2)
     shift: i64 = CELL * (tile & 3)
     words[at] = words[at] & BUT_CELL[tile & 3] | owner << shift
-
-
-def herd_word(herd: i64) -> i64:
-    """The animals of a herd as a word."""
-    return (herd & 255) | (herd & PIGS) << 8 | (herd & FLOCK) << 16
-
-
-def write_herds(s: KeyflowerState, tile: i64, there: bool, words: Ints, at: i64) -> None:
-    """The animals in each part of a tile; none any more, if it is not there."""
-    for node in range(tile * REGIONS, tile * REGIONS + REGIONS):
-        words[at] = herd_word(s.farm[HERDS + node]) if there else 0
-        at += 1
-
-
-def write_farm(s: KeyflowerState, seat: Seat, words: Ints, at: i64) -> i64:
-    """What the Farmers have at the side, and the animals that are to be placed; the herds are written by tile."""
-    farm: Ints = s.farm
-    words[at] = four(farm[0], farm[1], farm[2], farm[3])
-    frame: i64 = s.stack.top(seat)
-    placing: bool = frame >= 0 and s.stack.frames[frame] == PLACE_ANIMAL
-    words[at + 1] = herd_word(s.stack.frames[frame + HERD]) if placing else 0
-    return at + 2 + TILE_COUNT * HERD_WORDS
-
-
-def lying(trade: Ints, place: i64) -> i64:
-    """The contract in an open place, counted from 1; 0 for none."""
-    contract: i64 = trade[PLACES + OPEN + place]
-    return 0 if contract == 0 else bits_in(contract - 1) + 1
-
-
-def trade_words(seats: i64) -> i64:
-    """Words of what the Merchants have on the table."""
-    return 2 + CONTRACT_WORDS + seats + EXTENSION_WORDS
-
-
-def write_trade(s: KeyflowerState, words: Ints, at: i64) -> i64:
-    """What the Merchants have on the table."""
-    trade: Ints = s.trade
-    words[at] = four(trade[CABINS], lying(trade, 0), lying(trade, 1), lying(trade, 2))
-    words[at + 1] = four(trade[PILES], trade[PILES + 1], trade[PILES + 2], 0)
-    at = write_marks(trade[PLACES + DISCARDED], CONTRACTS, words, at + 2)
-    for place in range(s.seats):
-        aboard: i64 = bits_in(trade[PLACES + ON_BOAT + place])
-        words[at] = four(trade[GOLD_ON + place], trade[CABIN_ON + place], aboard, 0)
-        at += 1
-    for extension in range(0, EXTENSIONS, 4):
-        word: i64 = 0
-        for n in range(min(4, EXTENSIONS - extension)):
-            word |= (trade[EXTENSION + extension + n] + 1) << CELL * n
-        words[at] = word
-        at += 1
-    return at
 
 
 def write_players(s: KeyflowerState, seat: Seat, held: i64, words: Ints, at: i64) -> i64:
@@ -674,19 +552,8 @@ def write_player(s: KeyflowerState, seat: Seat, own: bool, winter: i64, words: I
     open_screens: bool = s.box.open_screens
     if open_screens:
         at = write_front(s, seat, words, at)
-    if len(s.farm) > 0:
-        words[at] = s.farm[WHEAT_OF + seat] if own or open_screens else 0
-        at += 1
-    if len(s.trade) > 0:
-        words[at] = s.trade[CABINS_OF + seat]
-        if own:
-            held: i64 = held_by(s, seat)
-            words[at] |= bits_in(held) << CELL
-            write_marks(held, CONTRACTS, words, at + 1)
-        elif open_screens:
-            words[at] |= bits_in(held_by(s, seat)) << CELL
-            write_marks(s.trade[PLACES + SHOWN + seat], CONTRACTS, words, at + 1)
-        at += 1 + CONTRACT_WORDS
+    for expansion in known_expansions(s):
+        at = expansion.write_player(s, seat, own, words, at)
     return at
 
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from ....engine.contract import SPECTATOR, Document
 from ....engine.ids import EVERY_SEAT, Seat
-from ..documents import writing as position
+from ....engine.ints import i64
+from ..documents import writer as position
 from ..documents.expansions import written
 from ..rules import decisions
 from ..rules.state import CHOSEN, HAND, OVER, KeyflowerState
-from .farmers import fields_document
-from .merchants import exchanges_document
+from .expansions import known_expansions
 
 
 def view(s: KeyflowerState, seat: int | None) -> Document:
@@ -29,6 +29,7 @@ def view(s: KeyflowerState, seat: int | None) -> Document:
     document["bag"] = int(s.in_bag())
     document["pile"] = int(s.in_pile())
     players = []
+    viewer: i64 = SPECTATOR if seat is None else seat
     for other in EVERY_SEAT[s.seats]:
         player: Document = dict(position.village_document(s, other, other == seat))
         player["winter_tiles"] = len(position.tiles_of(s, other, HAND)) + len(position.tiles_of(s, other, CHOSEN))
@@ -39,10 +40,8 @@ def view(s: KeyflowerState, seat: int | None) -> Document:
             player.update(position.front_document(s, other))
         for expansion in written(s):
             expansion.write_player(s, other, own, player)
-        if len(s.farm) > 0:
-            player["fields"] = fields_document(s, other, SPECTATOR if seat is None else seat)
-        if len(s.trade) > 0 and other == seat:
-            player["exchanges"] = exchanges_document(s, other)
+        for known in known_expansions(s):
+            known.show_player(s, other, viewer, player)
         players.append(player)
     document["players"] = players
     document["pending"] = [] if seat is None else pending(s, seat)

@@ -9,24 +9,24 @@ from __future__ import annotations
 from typing import Final
 
 from ....engine.actions import Action, Form
+from ....engine.actions import Done as Done
 from ....engine.ints import i64
-from ...key_family.rules.actions import Done as Done
 from ...key_family.rules.actions import PayResources as PayResources
 from ...key_family.rules.actions import TakeItem as TakeItem
 from ...key_family.rules.actions import payments_of
-from ...key_family.rules.goods import ALL_COLOURS, ALL_RESOURCES, ALL_SKILLS, Colour, Resource, Skill
-from .pieces import (
+from ...key_family.rules.goods import (
+    ALL_COLOURS,
+    ALL_RESOURCES,
+    ALL_SKILLS,
     COLOUR_NAMES,
-    ITEM_NAMES,
-    ITEMS,
     RESOURCE_NAMES,
-    SIDE_DIRECTIONS,
-    SIDES,
     SKILL_NAMES,
-    TILES,
-    WORKER_TOTALS,
+    Colour,
+    Resource,
+    Skill,
 )
-from .tiles import ALL_BOATS, ALL_TILES, ALL_WINTER_TILES, BEFORE_WINTER, Tile
+from .pieces import ITEM_NAMES, ITEMS, SIDE_DIRECTIONS, SIDES, WORKER_TOTALS
+from .tiles import ALL_BOATS, ALL_TILES, ALL_WINTER_TILES, BEFORE_WINTER, TILES, Tile
 
 REACH: Final[i64] = 15  # tiles that a village can reach from its home in any direction
 SPAN: Final[i64] = REACH * 2 + 1
@@ -242,7 +242,7 @@ class Lay(Action):
         return {"do": "lay", "q": int(self.cell // SPAN - REACH), "r": int(self.cell % SPAN - REACH)}
 
 
-class Turn(Action):
+class TurnTile(Action):
     """Turn the tile clockwise by so many sides and leave it so."""
 
     __slots__ = ("turned",)
@@ -277,7 +277,7 @@ TAKE_BOAT: Final[list[Action]] = [TakeBoat(tile) for tile in ALL_BOATS]
 PUT_IN: Final[list[Action]] = [PutIn(tile) for tile in ALL_WINTER_TILES]
 PICK: Final[list[Action]] = [Pick(tile) for tile in ALL_TILES]
 LAY: Final[list[Action]] = [Lay(cell) for cell in range(CELLS)]
-TURN: Final[list[Action]] = [Turn(turned) for turned in range(SIDES)]
+TURN: Final[list[Action]] = [TurnTile(turned) for turned in range(SIDES)]
 PAY_RESOURCES: Final[list[PayResources]] = payments_of(3)
 FROM_FRONT: Final[list[Action]] = [FromFront(number) for number in range(MOST_WORKERS + 1)]
 PAY_HIDDEN_WORKER: Final[list[Action]] = [PayHiddenWorker(colour) for colour in ALL_COLOURS]

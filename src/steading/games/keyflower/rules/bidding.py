@@ -9,13 +9,12 @@ from ....engine.contract import Document
 from ....engine.ids import Seat
 from ....engine.ints import Ints, i64, vec
 from ....engine.refused import Refused
-from ...key_family.rules.goods import ALL_COLOURS, Colour
+from ...key_family.rules.goods import ALL_COLOURS, COLOUR_NAMES, COLOURS, GREEN, Colour
 from .actions import GATHER, MOST_WORKERS
 from .actions import WORKERS as ADD
 from .groups import gathered, gathered_colour, grouped, missing, move_groups, outbid, refuse_missing, settle_colours
-from .pieces import COLOUR_NAMES, COLOURS, GREEN, TILES
 from .state import BIDS, COLOUR, FIRST_TURN_ORDER, LOT, LOTS, SCREEN, TILE, WORKERS, KeyflowerState
-from .tiles import Tile
+from .tiles import TILES, Tile
 
 EVERY_COLOUR: Final[i64] = (1 << COLOURS) - 1
 

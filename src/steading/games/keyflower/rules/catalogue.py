@@ -6,7 +6,8 @@ from typing import Final
 
 from ....engine.actions import Catalogue
 from .actions import ACTIONS, GAMERS_ACTIONS
-from .farmers.actions import ACTIONS as FARMERS
-from .merchants.actions import ACTIONS as MERCHANTS
+from .expansions import EXPANSIONS
 
-CATALOGUE: Final = Catalogue(ACTIONS + FARMERS + MERCHANTS + GAMERS_ACTIONS, {})
+CATALOGUE: Final = Catalogue(
+    [*ACTIONS, *[action for expansion in EXPANSIONS for action in expansion.actions], *GAMERS_ACTIONS], {}
+)

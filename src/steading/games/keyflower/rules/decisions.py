@@ -8,48 +8,125 @@ from ....engine.actions import Action
 from ....engine.contract import Document
 from ....engine.ids import Seat
 from ....engine.ints import i64
-from ....engine.layers import Decision
+from ....engine.layers import Decision, in_order
 from ....engine.refused import Refused
 from . import front, placing, production, seasons, transport, turn, village
-from .box import FARMERS, MERCHANTS
-from .expansion import expansions, take_part
-from .farmers import animals, breeding
-from .farmers.expansion import Farmers
-from .merchants import boats, contracts, extensions
-from .merchants.expansion import Merchants
-from .state import CHOOSE_CONTRACT, CHOOSE_ITEM, END_TURN, LEADING, PLACE_ANIMAL, PLAY, KeyflowerState
-
-# In the order of the kinds in state.py.
-DECISIONS: Final[tuple[Decision[KeyflowerState], ...]] = (
-    Decision(turn.legal_turn, turn.follow_turn, turn.refuse_turn, turn.terms_turn),
-    Decision(placing.legal_placing, placing.follow_placing, placing.refuse_placing, placing.terms_placing),
-    Decision(production.legal_worker, production.follow_worker, production.refuse_worker, production.terms_worker),
-    Decision(production.legal_skill, production.follow_skill, production.refuse_skill, production.terms_skill),
-    Decision(production.legal_item, production.follow_item, production.refuse_item, production.terms_item),
-    Decision(
-        transport.legal_transport, transport.follow_transport, transport.refuse_transport, transport.terms_transport
-    ),
-    Decision(transport.legal_payment, transport.follow_payment, transport.refuse_payment, transport.terms_payment),
-    Decision(seasons.legal_boat, seasons.follow_boat, seasons.refuse_boat),
-    Decision(seasons.legal_winter, seasons.follow_winter, seasons.refuse_winter, seasons.terms_winter),
-    Decision(village.legal_expand, village.follow_expand, village.refuse_expand, village.terms_expand),
-    Decision(village.legal_lay, village.follow_lay, village.refuse_lay, village.terms_lay),
-    Decision(village.legal_turning, village.follow_turning, village.refuse_turning, village.terms_turning),
-    Decision(seasons.legal_flip, seasons.follow_flip, seasons.refuse_flip),
-    Decision(animals.legal_place, animals.follow_place, animals.refuse_place, animals.terms_place),
-    Decision(animals.legal_leading, animals.follow_leading, animals.refuse_leading, animals.terms_leading),
-    Decision(breeding.legal_breeding, breeding.follow_breeding, breeding.refuse_breeding, breeding.terms_breeding),
-    Decision(contracts.legal_contract, contracts.follow_contract, contracts.refuse_contract),
-    Decision(extensions.legal_extension, extensions.follow_extension, extensions.refuse_extension),
-    Decision(extensions.legal_price, extensions.follow_price, extensions.refuse_price, extensions.terms_price),
-    Decision(boats.legal_replacement, boats.follow_replacement, boats.refuse_replacement, boats.terms_replacement),
-    Decision(extensions.legal_free, extensions.follow_free, extensions.refuse_free, extensions.terms_free),
-    Decision(contracts.legal_end, contracts.follow_end, contracts.refuse_end),
-    Decision(front.legal_front, placing.follow_front, front.refuse_front, front.terms_front),
+from .expansion import expansions
+from .expansions import EXPANSIONS
+from .state import (
+    CHOOSE_BOAT,
+    CHOOSE_CONTRACT,
+    CHOOSE_ITEM,
+    CHOOSE_WINTER,
+    END_TURN,
+    EXPAND,
+    FLIPPING,
+    LAY_TILE,
+    LEADING,
+    PAY_RESOURCES,
+    PAY_SKILL,
+    PAY_WORKER,
+    PLACE_ANIMAL,
+    PLACING,
+    TAKE_FROM_FRONT,
+    TRANSPORT,
+    TURN,
+    TURN_TILE,
+    KeyflowerState,
 )
 
-take_part(FARMERS, Farmers())
-take_part(MERCHANTS, Merchants())
+DECISIONS: Final[tuple[Decision[KeyflowerState], ...]] = in_order(
+    (
+        Decision(TURN, "take a turn", turn.legal_turn, turn.follow_turn, turn.refuse_turn, turn.terms_turn),
+        Decision(
+            PLACING,
+            "place workers",
+            placing.legal_placing,
+            placing.follow_placing,
+            placing.refuse_placing,
+            placing.terms_placing,
+        ),
+        Decision(
+            PAY_WORKER,
+            "pay a worker",
+            production.legal_worker,
+            production.follow_worker,
+            production.refuse_worker,
+            production.terms_worker,
+        ),
+        Decision(
+            PAY_SKILL,
+            "pay a skill",
+            production.legal_skill,
+            production.follow_skill,
+            production.refuse_skill,
+            production.terms_skill,
+        ),
+        Decision(
+            CHOOSE_ITEM,
+            "choose an item",
+            production.legal_item,
+            production.follow_item,
+            production.refuse_item,
+            production.terms_item,
+        ),
+        Decision(
+            TRANSPORT,
+            "transport and upgrade",
+            transport.legal_transport,
+            transport.follow_transport,
+            transport.refuse_transport,
+            transport.terms_transport,
+        ),
+        Decision(
+            PAY_RESOURCES,
+            "pay resources",
+            transport.legal_payment,
+            transport.follow_payment,
+            transport.refuse_payment,
+            transport.terms_payment,
+        ),
+        Decision(CHOOSE_BOAT, "choose a boat", seasons.legal_boat, seasons.follow_boat, seasons.refuse_boat),
+        Decision(
+            CHOOSE_WINTER,
+            "choose winter tiles",
+            seasons.legal_winter,
+            seasons.follow_winter,
+            seasons.refuse_winter,
+            seasons.terms_winter,
+        ),
+        Decision(
+            EXPAND,
+            "expand the village",
+            village.legal_expand,
+            village.follow_expand,
+            village.refuse_expand,
+            village.terms_expand,
+        ),
+        Decision(
+            LAY_TILE, "lay the tile", village.legal_lay, village.follow_lay, village.refuse_lay, village.terms_lay
+        ),
+        Decision(
+            TURN_TILE,
+            "turn the tile",
+            village.legal_turning,
+            village.follow_turning,
+            village.refuse_turning,
+            village.terms_turning,
+        ),
+        Decision(FLIPPING, "flip a tile", seasons.legal_flip, seasons.follow_flip, seasons.refuse_flip),
+        *[decision for expansion in EXPANSIONS for decision in expansion.decisions],
+        Decision(
+            TAKE_FROM_FRONT,
+            "take from the front",
+            front.legal_front,
+            placing.follow_front,
+            front.refuse_front,
+            front.terms_front,
+        ),
+    )
+)
+DECISION_NAMES: Final[tuple[str, ...]] = tuple([decision.name for decision in DECISIONS])
 
 
 def legal(s: KeyflowerState, seat: Seat) -> list[Action]:
@@ -76,35 +153,47 @@ def terms(s: KeyflowerState, seat: Seat) -> Document:
 
 def follow(s: KeyflowerState, seat: Seat, action: Action) -> None:
     """Carry a legal action out, and go on until someone has to decide."""
-    trading: bool = len(s.trade) > 0 and s.step == PLAY
-    ending: bool = s.stack.kind(seat) == END_TURN
-    before: i64 = contracts.offered(s, seat) if trading else 0
-    if not follow_expansion(s, seat, action):
+    if s.box.expansions == 0:
         DECISIONS[s.stack.kind(seat)].follow(s, seat, action)
-    if s.box.expansions != 0:
-        drop_void(s, seat)
-    if trading and not ending and s.stack.deciding == 0:
-        contracts.ask_end(s, seat, before)
+    else:
+        follow_expanded(s, seat, action)
     if s.stack.deciding == 0:
         seasons.go_on(s)
 
 
-def follow_expansion(s: KeyflowerState, seat: Seat, action: Action) -> bool:
-    """Carry it out if an expansion offered it."""
+def follow_expanded(s: KeyflowerState, seat: Seat, action: Action) -> None:
+    """Carry it out as the expansions do, or as the base game does; then ask them whether that was all."""
+    before: i64 = 0
     for expansion in expansions(s):
-        if expansion.follow(s, seat, action):
-            return True
-    return False
+        before |= expansion.before_action(s, seat)
+    followed: bool = False
+    for expansion in expansions(s):
+        if not followed:
+            followed = expansion.follow(s, seat, action)
+    if not followed:
+        DECISIONS[s.stack.kind(seat)].follow(s, seat, action)
+    drop_void(s, seat)
+    if s.stack.deciding == 0:
+        for expansion in expansions(s):
+            expansion.after_action(s, seat, before)
 
 
 def drop_void(s: KeyflowerState, seat: Seat) -> None:
     """What was to be chosen may have gone meanwhile: an exchange took the last of it, or was the last."""
     kind: i64 = s.stack.kind(seat)
     while (voidable(kind) and len(DECISIONS[kind].legal(s, seat)) == 0) or (
-        kind == END_TURN and contracts.nothing_left(s, seat)
+        kind == END_TURN and is_void(s, seat, kind)
     ):
         s.stack.pop(seat)
         kind = s.stack.kind(seat)
+
+
+def is_void(s: KeyflowerState, seat: Seat, kind: i64) -> bool:
+    """Does an expansion say that there is nothing left to decide?"""
+    for expansion in expansions(s):
+        if expansion.is_void(s, seat, kind):
+            return True
+    return False
 
 
 def voidable(kind: i64) -> bool:

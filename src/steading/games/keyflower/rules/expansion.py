@@ -1,9 +1,9 @@
 """What an expansion may bring to the rules: the places of the base game where it plugs in.
 
-The base game asks every expansion in play at each of these places. What is one list for all has their entries in it:
-steps of the season (`seasons.py`), decisions (`decisions.py`, which also asks with the Merchants whether a turn ends),
-actions (`catalogue.py`), and where their pieces lie (`state.py`). What an expansion scores and how it is written down
-is said in those layers.
+The base game asks every expansion in play at each of these places, and knows none by name: `expansions.py` has them.
+What is one numbering for all stands in one list: the numbers of decisions, and where their pieces lie (`state.py`).
+Every layer has such a pair of modules: what an expansion scores, how it is written down, what is known of it, how it is
+said and drawn.
 """
 
 from __future__ import annotations
@@ -14,13 +14,19 @@ from ....engine.actions import Action
 from ....engine.contract import Document
 from ....engine.ids import Seat
 from ....engine.ints import i64
+from ....engine.layers import Decision
 from ....engine.refused import Refused
 from .state import KeyflowerState
 from .tiles import Tile
 
 
 class Expansion:
-    """An expansion that adds nothing."""
+    """An expansion that adds nothing but actions and decisions."""
+
+    def __init__(self, which: i64, actions: list[Action], decisions: list[Decision[KeyflowerState]]) -> None:
+        self.which = which  # its bit in the box
+        self.actions = actions
+        self.decisions = decisions
 
     # ------------------------------------------------------------ the course of the game
     def set_up(self, s: KeyflowerState) -> None:
@@ -34,6 +40,22 @@ class Expansion:
 
     def bring(self, s: KeyflowerState, seat: Seat) -> None:
         """Summer boats bring something when all have their boats."""
+
+    def after_summer_boats(self, s: KeyflowerState) -> None:
+        """6. All have what their summer boats bring."""
+
+    def breed(self, s: KeyflowerState) -> None:
+        """7. Animals breed, before the villages are expanded."""
+
+    def still_breeds(self, s: KeyflowerState) -> bool:
+        """Is there more to breed when somebody has decided?"""
+        return False
+
+    def renew(self, s: KeyflowerState) -> None:
+        """9. What lies open for all to take is renewed."""
+
+    def before_scoring(self, s: KeyflowerState) -> None:
+        """The game is over; something may still be done before points are counted."""
 
     # ------------------------------------------------------------ using a tile
     def produce(self, s: KeyflowerState, seat: Seat, tile: Tile) -> None:
@@ -54,8 +76,7 @@ class Expansion:
         """Has the seat what is the expansion's of this price?"""
         return True
 
-    def pay(self, s: KeyflowerState, seat: Seat, price: i64) -> None:
-        """It pays that."""
+    def pay(self, s: KeyflowerState, seat: Seat, price: i64) -> None: ...
 
     def within_reach(self, s: KeyflowerState, seat: Seat, item: i64) -> bool:
         """Could the seat get this item before it pays? Colours, skills and resources are counted through."""
@@ -72,6 +93,17 @@ class Expansion:
         """Carry out such an action; False if it is none."""
         return False
 
+    def before_action(self, s: KeyflowerState, seat: Seat) -> i64:
+        """What is to be remembered of the moment before an action of the seat, as one number; 0 for nothing."""
+        return 0
+
+    def after_action(self, s: KeyflowerState, seat: Seat, before: i64) -> None:
+        """The action is over and nobody owes a decision; the expansion may ask for one more."""
+
+    def is_void(self, s: KeyflowerState, seat: Seat, kind: i64) -> bool:
+        """Is there nothing left to decide in a decision of this kind?"""
+        return False
+
     def refusal(self, s: KeyflowerState, seat: Seat, action: Action) -> Refused | None:
         """Why not one of the expansion's actions; None if it is none."""
         return None
@@ -80,10 +112,10 @@ class Expansion:
 IN_PLAY: Final[list[list[Expansion]]] = [[], [], [], []]  # for each set of expansions, in the order of their books
 
 
-def take_part(which: i64, expansion: Expansion) -> None:
+def take_part(expansion: Expansion) -> None:
     """This is how the expansion plugs in, wherever it is in play. Those of earlier books come first."""
     for together in range(len(IN_PLAY)):
-        if together & which != 0:
+        if together & expansion.which != 0:
             IN_PLAY[together].append(expansion)
 
 

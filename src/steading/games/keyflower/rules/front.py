@@ -12,11 +12,11 @@ from ....engine.contract import Document
 from ....engine.ids import Seat
 from ....engine.ints import i64
 from ....engine.refused import Refused
-from ...key_family.rules.goods import Colour, Skill
+from ...key_family.rules.goods import COLOUR_NAMES, COLOURS, Colour, Skill
 from .actions import FROM_FRONT, Bid, FromFront, Use
 from .expansion import within_reach
-from .pieces import COLOUR_NAMES, COLOURS, TILES
 from .state import HUE, MANY, PLACE, SCREEN, SEEN_SKILLS, SEEN_WORKERS, TAKE_FROM_FRONT, KeyflowerState
+from .tiles import TILES
 
 RULE: Final = "farmers:variant.b-gamers-choice"
 

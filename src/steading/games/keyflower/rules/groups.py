@@ -5,10 +5,10 @@ from __future__ import annotations
 from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, i64, vec
 from ....engine.refused import Refused
-from ...key_family.rules.goods import ALL_COLOURS, Colour
-from .pieces import ANY_WORKER, COLOUR_NAMES, TILES
+from ...key_family.rules.goods import ALL_COLOURS, COLOUR_NAMES, Colour
+from .pieces import ANY_WORKER
 from .state import BIDS, COLOUR, FIRST_TURN_ORDER, LOTS, TILE, KeyflowerState
-from .tiles import Tile
+from .tiles import TILES, Tile
 
 
 def outbid(s: KeyflowerState, seat: Seat) -> i64:

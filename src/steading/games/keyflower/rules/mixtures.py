@@ -9,9 +9,9 @@ from typing import Final
 
 from ....engine.ids import Seat
 from ....engine.ints import i64
-from ...key_family.rules.goods import ALL_COLOURS, Colour
+from ...key_family.rules.goods import ALL_COLOURS, NONE, Colour
 from .groups import group_pays
-from .pieces import ANY_WORKER, NONE
+from .pieces import ANY_WORKER
 from .state import LOTS, SCREEN, WORKERS, KeyflowerState
 
 FRONT_BITS: Final[i64] = 12  # behind the numbers of a mixture: how many of each colour come from the front

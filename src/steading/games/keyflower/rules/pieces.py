@@ -12,90 +12,36 @@ from ....engine.components import Component, Components, read_components
 from ....engine.documents import Reader
 from ....engine.ints import Ints, i64
 from ....engine.refused import Malformed
-from ...key_family.rules.goods import ANIMAL_NAMES as ANIMAL_NAMES
-from ...key_family.rules.goods import ANIMALS as ANIMALS
-from ...key_family.rules.goods import ANY_RESOURCE as ANY_RESOURCE
-from ...key_family.rules.goods import ANY_SKILL as ANY_SKILL
-from ...key_family.rules.goods import AUTUMN as AUTUMN
-from ...key_family.rules.goods import COLOUR_NAMES as COLOUR_NAMES
-from ...key_family.rules.goods import COLOURS as COLOURS
-from ...key_family.rules.goods import COW as COW
-from ...key_family.rules.goods import GOLD as GOLD
-from ...key_family.rules.goods import GREEN as GREEN
-from ...key_family.rules.goods import NONE as NONE
-from ...key_family.rules.goods import PIG as PIG
-from ...key_family.rules.goods import RESOURCE_NAMES as RESOURCE_NAMES
-from ...key_family.rules.goods import RESOURCES as RESOURCES
-from ...key_family.rules.goods import SEASON_NAMES as SEASON_NAMES
-from ...key_family.rules.goods import SHEEP as SHEEP
-from ...key_family.rules.goods import SKILL_NAMES as SKILL_NAMES
-from ...key_family.rules.goods import SKILLS as SKILLS
-from ...key_family.rules.goods import SPRING as SPRING
-from ...key_family.rules.goods import SUMMER as SUMMER
-from ...key_family.rules.goods import WINTER as WINTER
-from .tiles import ALL_BOATS as ALL_BOATS
-from .tiles import ALL_SUMMER_BOATS as ALL_SUMMER_BOATS
-from .tiles import ALL_TILES as ALL_TILES
-from .tiles import ALL_TURN_ORDER as ALL_TURN_ORDER
-from .tiles import ALL_WINTER_TILES as ALL_WINTER_TILES
-from .tiles import APOTHECARY as APOTHECARY
-from .tiles import ARTISAN as ARTISAN
-from .tiles import ASSAYER as ASSAYER
-from .tiles import AUTUMN_TILES as AUTUMN_TILES
-from .tiles import BAKERY as BAKERY
-from .tiles import BEFORE_WINTER as BEFORE_WINTER
-from .tiles import BOATS as BOATS
-from .tiles import BOOKKEEPER as BOOKKEEPER
-from .tiles import BUILDER as BUILDER
-from .tiles import CRAFTSMANS_GUILD as CRAFTSMANS_GUILD
-from .tiles import DAIRY as DAIRY
-from .tiles import FARM_YARD as FARM_YARD
-from .tiles import FILES as FILES
-from .tiles import FLIPPER as FLIPPER
-from .tiles import FLIPPER_II as FLIPPER_II
-from .tiles import FOLDER as FOLDER
-from .tiles import GRANARY as GRANARY
-from .tiles import GROUPS as GROUPS
-from .tiles import HILLSIDE as HILLSIDE
-from .tiles import HOMES as HOMES
-from .tiles import IANVINCIBLE as IANVINCIBLE
-from .tiles import IANVINCIBLE_II as IANVINCIBLE_II
-from .tiles import JEWELLER as JEWELLER
-from .tiles import KEY_GUILD as KEY_GUILD
-from .tiles import KEY_MARKET as KEY_MARKET
-from .tiles import KEYFLOWER as KEYFLOWER
-from .tiles import KEYFLOWER_II as KEYFLOWER_II
-from .tiles import KEYTHEDRAL as KEYTHEDRAL
-from .tiles import MERCERS_GUILD as MERCERS_GUILD
-from .tiles import MULETEER as MULETEER
-from .tiles import ORIGINS as ORIGINS
-from .tiles import SCHOLAR as SCHOLAR
-from .tiles import SCRIBES as SCRIBES
-from .tiles import SEA_BASTION as SEA_BASTION
-from .tiles import SEA_BASTION_II as SEA_BASTION_II
-from .tiles import SEA_BREESE as SEA_BREESE
-from .tiles import SEA_BREESE_II as SEA_BREESE_II
-from .tiles import SHEEP_SHELTER as SHEEP_SHELTER
-from .tiles import SPRING_TILES as SPRING_TILES
-from .tiles import STANDARD as STANDARD
-from .tiles import STORAGE as STORAGE
-from .tiles import STORAGE_END as STORAGE_END
-from .tiles import SUMMER_BOATS as SUMMER_BOATS
-from .tiles import SUMMER_TILES as SUMMER_TILES
-from .tiles import TILE_COUNT as TILE_COUNT
-from .tiles import TILES as TILES
-from .tiles import TRUFFLE_ORCHARD as TRUFFLE_ORCHARD
-from .tiles import TURN_ORDER as TURN_ORDER
-from .tiles import VILLAGE_HALL as VILLAGE_HALL
-from .tiles import VILLAGE_TILES as VILLAGE_TILES
-from .tiles import WATERMILL as WATERMILL
-from .tiles import WEAVER as WEAVER
-from .tiles import WHITE_WIND as WHITE_WIND
-from .tiles import WHITE_WIND_II as WHITE_WIND_II
-from .tiles import WINDMILL as WINDMILL
-from .tiles import WINTER_TILES as WINTER_TILES
-from .tiles import Tile as Tile
-from .tiles import tile_named as tile_named
+from ...key_family.rules.goods import (
+    ANIMAL_NAMES,
+    AUTUMN,
+    COLOUR_NAMES,
+    COLOURS,
+    RESOURCE_NAMES,
+    SEASON_NAMES,
+    SKILL_NAMES,
+    SPRING,
+    SUMMER,
+    WINTER,
+)
+from .tiles import (
+    ALL_TILES,
+    AUTUMN_TILES,
+    BOATS,
+    FILES,
+    FOLDER,
+    GROUPS,
+    ORIGINS,
+    SEA_BREESE,
+    SHEEP_SHELTER,
+    STANDARD,
+    SUMMER_BOATS,
+    SUMMER_TILES,
+    TILES,
+    TURN_ORDER,
+    WINTER_TILES,
+    Tile,
+)
 
 BASIC: Final[i64] = 0  # sides; a summer boat lies on side a or side b for good
 UPGRADED: Final[i64] = 1
@@ -182,9 +128,7 @@ def regions_of(edges: str) -> list[int]:
     return found
 
 
-class Pieces:
-    """The tables."""
-
+class KeyflowerPieces:
     def __init__(self, components: Components) -> None:
         self.components = components
         self.digest = components.digest()
@@ -254,7 +198,7 @@ class Pieces:
         return AUTUMN if tile < WINTER_TILES else WINTER
 
 
-class Face:
+class BuildingSide:
     """One side of a tile."""
 
     def __init__(self, side: Reader | None) -> None:
@@ -319,14 +263,14 @@ def read_edges(component: Component) -> str:
     return edges
 
 
-def read_faces(component: Component) -> list[Face]:
+def read_faces(component: Component) -> list[BuildingSide]:
     """Both sides of the tile."""
     record, kind = component.record, component.group
     if kind in ("home", "building"):
         if kind == "building":
             record.named("season", SEASON_NAMES[:3])
-        return [Face(record.inner("basic")), Face(record.inner("upgraded"))]
-    sides = [Face(None), Face(None)]
+        return [BuildingSide(record.inner("basic")), BuildingSide(record.inner("upgraded"))]
+    sides = [BuildingSide(None), BuildingSide(None)]
     if kind == "turn_order":
         record.numbers("start_player_at", 2, 6)
     if kind != "summer_boat" and component.name != "sea breese":
@@ -368,13 +312,13 @@ def read_load(component: Component) -> list[int]:
     return [number for season in SEASON_NAMES[:3] for number in record.numbers(season, 0, 20, 2)]
 
 
-PRINTED: Final[list[Pieces]] = []  # the standard set, once somebody has asked for it
+PRINTED: Final[list[KeyflowerPieces]] = []  # the standard set, once somebody has asked for it
 
 
-def read_pieces(corrected: Path | None = None) -> Pieces:
+def read_pieces(corrected: Path | None = None) -> KeyflowerPieces:
     """The pieces of the game and its expansions, perhaps with corrected files."""
     if corrected is not None:
-        return Pieces(read_components(FOLDER, FILES, GROUPS, corrected))
+        return KeyflowerPieces(read_components(FOLDER, FILES, GROUPS, corrected))
     if len(PRINTED) == 0:
-        PRINTED.append(Pieces(STANDARD))
+        PRINTED.append(KeyflowerPieces(STANDARD))
     return PRINTED[0]

@@ -34,7 +34,6 @@ TOUCH: Final[i64] = 4096
 
 
 def opposite(side: i64) -> i64:
-    """The side across."""
     return side + 3 if side < 3 else side - 3
 
 

@@ -11,15 +11,14 @@ from ....engine.contract import Document
 from ....engine.ids import Seat
 from ....engine.ints import Ints, i64, vec
 from ....engine.refused import Refused
-from ...key_family.rules.goods import ALL_COLOURS, Colour
+from ...key_family.rules.goods import ALL_COLOURS, COLOUR_NAMES, COLOURS, NONE, Colour
 from . import front
 from .actions import Bid, Done, FromFront, Gather, Move, Upgrade, Use, Workers
 from .bidding import bid_colours, bid_terms, legal_bid, place_bid, refuse_bid_colour, refuse_bid_size
 from .groups import along, gathered, gathered_colour, outbid, refuse_missing
 from .mixtures import FRONT_BITS, added, mixture_size
-from .pieces import COLOUR_NAMES, COLOURS, NONE, TILES
 from .state import ADDED, BIDDING, HUE, LAST, LOT, MANY, MASK, PLACE, PLACING, TILE, KeyflowerState
-from .tiles import Tile
+from .tiles import TILES, Tile
 from .using import (
     colour_of,
     legal_mixture,

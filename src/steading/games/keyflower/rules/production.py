@@ -7,7 +7,20 @@ from ....engine.contract import Document
 from ....engine.ids import Seat
 from ....engine.ints import Ints, i64, vec
 from ....engine.refused import Refused
-from ...key_family.rules.goods import ALL_COLOURS, ALL_RESOURCES, Colour, Resource, Skill
+from ...key_family.rules.goods import (
+    ALL_COLOURS,
+    ALL_RESOURCES,
+    ANY_SKILL,
+    COLOUR_NAMES,
+    GREEN,
+    NONE,
+    RESOURCE_NAMES,
+    RESOURCES,
+    SKILL_NAMES,
+    Colour,
+    Resource,
+    Skill,
+)
 from . import front, transport
 from .actions import (
     PAY_GROUP,
@@ -23,24 +36,11 @@ from .actions import (
 )
 from .expansion import expansions
 from .groups import move_groups, outbid, settle_colours
-from .pieces import (
-    ANY_SKILL,
-    ANY_WORKER,
-    COLOUR_NAMES,
-    GREEN,
-    ITEM_NAMES,
-    ITEM_SKILL,
-    ITEMS,
-    NONE,
-    RESOURCE_NAMES,
-    RESOURCES,
-    SKILL_NAMES,
-    TILES,
-)
+from .pieces import ANY_WORKER, ITEM_NAMES, ITEM_SKILL, ITEMS
 from .skills import ask_skill, lay_down, only_skill, refuse_unpaid, skill_prices
 from .state import ASKED, CHOOSE_ITEM, GREENS, LOT, LOTS, PILE, PLACE, SCREEN, TILE, UPGRADING, WORKERS, KeyflowerState
 from .state import PAY_WORKER as PAYING_WORKER
-from .tiles import Tile
+from .tiles import TILES, Tile
 
 
 def begin(s: KeyflowerState, seat: Seat, tile: Tile) -> None:
@@ -72,7 +72,6 @@ def legal_skill(s: KeyflowerState, seat: Seat) -> list[Action]:
 
 
 def follow_skill(s: KeyflowerState, seat: Seat, action: Action) -> None:
-    """Pay it."""
     assert isinstance(action, PaySkill)
     at: i64 = s.stack.top(seat)
     tile: Tile = Tile(s.stack.frames[at + PLACE])
@@ -190,7 +189,6 @@ def into_bag(s: KeyflowerState, counts: Ints) -> None:
 
 
 def follow_worker(s: KeyflowerState, seat: Seat, action: Action) -> None:
-    """Pay it."""
     tile: Tile = s.place(seat)
     s.stack.pop(seat)
     pay_worker(s, seat, tile, action)
@@ -346,7 +344,6 @@ def legal_item(s: KeyflowerState, seat: Seat) -> list[Action]:
 
 
 def follow_item(s: KeyflowerState, seat: Seat, action: Action) -> None:
-    """Take it."""
     tile: Tile = s.place(seat)
     s.stack.pop(seat)
     take_chosen(s, seat, tile, action)

@@ -10,29 +10,22 @@ from ....engine.contract import Document
 from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, append, i64, vec
 from ....engine.refused import Refused
-from ...key_family.rules.goods import ALL_COLOURS, ALL_SKILLS, Colour
+from ...key_family.rules.goods import (
+    ALL_COLOURS,
+    ALL_SKILLS,
+    COLOUR_NAMES,
+    COLOURS,
+    GREEN,
+    SEASON_NAMES,
+    SKILL_NAMES,
+    SKILLS,
+    WINTER,
+    Colour,
+)
 from . import production, village
 from .actions import DONE, FLIP, PUT_IN, TAKE_BOAT, Done, Flip, Pick, PutIn, TakeBoat, Upgrade
 from .expansion import expansions
-from .farmers import breeding
-from .merchants import contracts, extensions
-from .pieces import (
-    AUTUMN_TILES,
-    BOATS,
-    COLOUR_NAMES,
-    COLOURS,
-    FLIPPER,
-    GREEN,
-    SEASON_NAMES,
-    SEASON_TILE_COUNT,
-    SKILL_NAMES,
-    SKILLS,
-    SUMMER_BOATS,
-    TILES,
-    UPGRADED,
-    WINTER,
-    WINTER_TILES,
-)
+from .pieces import SEASON_TILE_COUNT, UPGRADED
 from .state import (
     BIDS,
     BOAT,
@@ -68,7 +61,17 @@ from .state import (
     WON,
     KeyflowerState,
 )
-from .tiles import ALL_WINTER_TILES, BEFORE_WINTER, Tile
+from .tiles import (
+    ALL_WINTER_TILES,
+    AUTUMN_TILES,
+    BEFORE_WINTER,
+    BOATS,
+    FLIPPER,
+    SUMMER_BOATS,
+    TILES,
+    WINTER_TILES,
+    Tile,
+)
 
 
 def go_on(s: KeyflowerState) -> None:
@@ -84,7 +87,7 @@ def following(s: KeyflowerState) -> i64:
         return PLAY
     if s.step == BOAT_CHOICE and chooser(s) >= 0:
         return BOAT_CHOICE
-    if s.step == BREEDING_TIME and breeding.goes_on(s):
+    if s.step == BREEDING_TIME and still_breeding(s):
         return BREEDING_TIME
     if s.step == NEW_CONTRACTS:
         return FLIPPER_TURN if s.season == WINTER else BOATS_TURN
@@ -382,12 +385,10 @@ def boats_left(s: KeyflowerState) -> list[Action]:
 
 
 def legal_boat(s: KeyflowerState, seat: Seat) -> list[Action]:
-    """Any boat left."""
     return boats_left(s)
 
 
 def follow_boat(s: KeyflowerState, seat: Seat, action: Action) -> None:
-    """Take it."""
     s.stack.pop(seat)
     take_boat(s, seat, action)
 
@@ -460,7 +461,22 @@ def summer_boats_bring(s: KeyflowerState) -> None:
             production.take_green(s, seat, 1)
         for expansion in expansions(s):
             expansion.bring(s, seat)
-    breeding.begin(s)
+    for expansion in expansions(s):
+        expansion.after_summer_boats(s)
+
+
+def animals_breed(s: KeyflowerState) -> None:
+    """7. Animals breed (the Farmers)."""
+    for expansion in expansions(s):
+        expansion.breed(s)
+
+
+def still_breeding(s: KeyflowerState) -> bool:
+    """Are there animals that have still to breed?"""
+    for expansion in expansions(s):
+        if expansion.still_breeds(s):
+            return True
+    return False
 
 
 def expand_villages(s: KeyflowerState) -> None:
@@ -548,7 +564,6 @@ def legal_flip(s: KeyflowerState, seat: Seat) -> list[Action]:
 
 
 def follow_flip(s: KeyflowerState, seat: Seat, action: Action) -> None:
-    """Turn it over."""
     if isinstance(action, Flip):
         s.tiles[action.tile * TILE + SIDE] = UPGRADED
         s.touch(action.tile)
@@ -578,6 +593,18 @@ def game_over(s: KeyflowerState) -> None:
 
 
 # In the order of the steps in state.py; the numbers are those of the Merchants' book.
+def renew_contracts(s: KeyflowerState) -> None:
+    """9. The open contracts are renewed (the Merchants)."""
+    for expansion in expansions(s):
+        expansion.renew(s)
+
+
+def flipper_ii_turn(s: KeyflowerState) -> None:
+    """The Flipper II extends a tile (the Merchants)."""
+    for expansion in expansions(s):
+        expansion.before_scoring(s)
+
+
 STEPS: Final[tuple[Callable[[KeyflowerState], None], ...]] = (
     set_up,
     turn_boats,
@@ -592,11 +619,11 @@ STEPS: Final[tuple[Callable[[KeyflowerState], None], ...]] = (
     choose_boats,  # 5
     bids_to_bag,  # 5
     summer_boats_bring,  # 6
-    breeding.breed,  # 7
+    animals_breed,  # 7
     expand_villages,  # 8
     end_season,  # 8
-    contracts.refresh,  # 9
+    renew_contracts,  # 9
     flipper_turn,
-    extensions.flipper_ii_turn,
+    flipper_ii_turn,
     game_over,
 )

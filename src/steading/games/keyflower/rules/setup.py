@@ -10,20 +10,11 @@ from ....engine.contract import Game
 from ....engine.ids import EVERY_SEAT
 from ....engine.ints import Ints, i64
 from ....engine.stack import empty_stack
-from ...key_family.rules.goods import ALL_COLOURS, ALL_RESOURCES, ALL_SKILLS
+from ...key_family.rules.goods import ALL_COLOURS, ALL_RESOURCES, ALL_SKILLS, GREEN, WINTER
 from . import production, seasons, village
 from .box import Box
 from .expansion import expansions
-from .pieces import (
-    GREEN,
-    RESOURCE_TOTALS,
-    SKILL_TOTALS,
-    START_WORKERS,
-    TILES,
-    WINTER,
-    WORKER_TOTALS,
-    Pieces,
-)
+from .pieces import RESOURCE_TOTALS, SKILL_TOTALS, START_WORKERS, WORKER_TOTALS, KeyflowerPieces
 from .state import (
     BAG,
     BIDS,
@@ -47,10 +38,10 @@ from .state import (
     blank_screens,
     blank_tiles,
 )
-from .tiles import Tile
+from .tiles import TILES, Tile
 
 
-def start(game: Game, pieces: Pieces, box: Box, seats: i64, seed: int, journal: bool) -> KeyflowerState:
+def start(game: Game, pieces: KeyflowerPieces, box: Box, seats: i64, seed: int, journal: bool) -> KeyflowerState:
     """A new game, laid out and ready for its first decision."""
     s = KeyflowerState(
         game, seats, Chance(sow(seed)), 0, empty_stack(seats, FRAME, PENDING),

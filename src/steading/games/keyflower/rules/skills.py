@@ -6,13 +6,13 @@ from ....engine.actions import Action
 from ....engine.ids import Seat
 from ....engine.ints import i64
 from ....engine.refused import Refused
-from ...key_family.rules.goods import ALL_SKILLS, Skill
+from ...key_family.rules.goods import ALL_SKILLS, ANY_SKILL, NONE, SKILL_NAMES, Skill
 from . import front
 from .actions import PAY_HIDDEN_SKILL, Bid, Move, Upgrade, Use
 from .actions import PAY_SKILL as PAY_SKILL_OF
-from .pieces import ANY_SKILL, COST_SKILL_ANY, COST_SKILLS, COSTS, NONE, SKILL_NAMES, TILES
+from .pieces import COST_SKILL_ANY, COST_SKILLS, COSTS
 from .state import ASKED, PAY_SKILL, PILE, PLACE, SCREEN, SEEN_SKILLS, UPGRADING, KeyflowerState
-from .tiles import Tile
+from .tiles import TILES, Tile
 
 
 def has_skill_for(s: KeyflowerState, seat: Seat, price: i64) -> bool:

@@ -14,24 +14,24 @@ from ....engine.contract import Game, State
 from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, i64, vec
 from ....engine.stack import MOST_SEATS, Stack
-from ...key_family.rules.goods import ALL_COLOURS, ALL_SKILLS, Colour, Resource, Skill
-from ...key_family.rules.paying import PACK_BITS, PACK_MASK
-from .box import Box
-from .pieces import (
+from ...key_family.rules.goods import (
+    ALL_COLOURS,
+    ALL_SKILLS,
     COLOUR_NAMES,
     COLOURS,
     GREEN,
     RESOURCES,
     SKILL_NAMES,
     SKILLS,
-    SUMMER_BOATS,
-    TILE_COUNT,
-    TILES,
-    TURN_ORDER_COUNT,
-    Pieces,
+    Colour,
+    Resource,
+    Skill,
 )
+from ...key_family.rules.paying import PACK_BITS, PACK_MASK
+from .box import Box
+from .pieces import TURN_ORDER_COUNT, KeyflowerPieces
 from .places import NO_OUTLINE, Outline
-from .tiles import Tile
+from .tiles import SUMMER_BOATS, TILE_COUNT, TILES, Tile
 
 # A tile's block.
 WHERE: Final[i64] = 0
@@ -91,32 +91,7 @@ LOTS: Final[i64] = FIRST_TURN_ORDER + 4
 BIDS: Final[i64] = MOST_SEATS * 2  # a lot's block in `bids`: for each seat the number of its workers, and their colour
 LOAD: Final[i64] = COLOURS + SKILLS  # a boat's block in `loads`: four colours, three skills
 
-# The kinds of decision.
-DECISION_NAMES: Final[tuple[str, ...]] = (
-    "take a turn",
-    "place workers",
-    "pay a worker",
-    "pay a skill",
-    "choose an item",
-    "transport and upgrade",
-    "pay resources",
-    "choose a boat",
-    "choose winter tiles",
-    "expand the village",
-    "lay the tile",
-    "turn the tile",
-    "flip a tile",
-    "place an animal",
-    "lead an animal",
-    "choose where animals breed",
-    "choose a contract",
-    "choose an extension",
-    "pay for the extension",
-    "replace the boat",
-    "extend a tile",
-    "end the turn",
-    "take from the front",
-)
+# The kinds of decision, whose names and handlers stand in decisions.py.
 TURN: Final[i64] = 0
 PLACING: Final[i64] = TURN + 1  # frame: PLACE, BIDDING, MASK, ADDED
 PAY_WORKER: Final[i64] = PLACING + 1  # frame: PLACE
@@ -242,7 +217,7 @@ class KeyflowerState(State):
 
     def __init__(
         self, game: Game, seats: i64, chance: Chance, epoch: i64, stack: Stack,
-        pieces: Pieces, box: Box, season: i64, step: i64, start: i64, active: i64, passes: i64, purple: i64,
+        pieces: KeyflowerPieces, box: Box, season: i64, step: i64, start: i64, active: i64, passes: i64, purple: i64,
         unseen_green: i64, tiles: Ints, screens: Ints, supply: Ints, lots: Ints, bids: Ints, loads: Ints,
         fleet: Ints, farm: Ints, trade: Ints, flipped: i64,
     ) -> None:  # fmt: skip
@@ -275,7 +250,6 @@ class KeyflowerState(State):
         self.land: Ints = vec[i64]()  # see farmers/fields.py
 
     def copy(self) -> KeyflowerState:
-        """See State.copy."""
         same = KeyflowerState(
             self.game, self.seats, Chance(self.chance.at), self.epoch, self.stack.copy(),
             self.pieces, self.box, self.season, self.step, self.start, self.active, self.passes, self.purple,
@@ -560,7 +534,6 @@ class KeyflowerState(State):
         self.tiles[at + ON] = 0
 
     def named(self, tile: Tile) -> str:
-        """The tile's name."""
         return TILES[tile]
 
 

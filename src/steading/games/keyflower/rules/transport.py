@@ -9,26 +9,22 @@ from ....engine.ids import Seat
 from ....engine.ints import Ints, i64
 from ....engine.refused import Refused
 from ...key_family.rules import paying
-from ...key_family.rules.goods import ALL_RESOURCES, Resource, Skill
+from ...key_family.rules.goods import (
+    ALL_RESOURCES,
+    COLOURS,
+    GOLD,
+    RESOURCE_NAMES,
+    RESOURCES,
+    SKILL_NAMES,
+    SKILLS,
+    Resource,
+    Skill,
+)
 from .actions import DONE, MOVE, Bid, Done, Flip, Move, Pass, PayResources, Upgrade, Use
 from .actions import PAY_RESOURCES as PAYMENTS
 from .actions import UPGRADE as UPGRADE_OF
 from .expansion import expansions, within_reach
-from .pieces import (
-    COLOURS,
-    COST_SKILLS,
-    COSTS,
-    GOLD,
-    RESOURCE_NAMES,
-    RESOURCES,
-    SIDE_DIRECTIONS,
-    SIDES,
-    SKILL_NAMES,
-    SKILLS,
-    TILES,
-    UPGRADED,
-    WINTER_TILES,
-)
+from .pieces import COST_SKILLS, COSTS, SIDE_DIRECTIONS, SIDES, UPGRADED
 from .places import opposite
 from .skills import pay_skills, refuse_unpaid
 from .state import (
@@ -45,7 +41,7 @@ from .state import (
     UPGRADES,
     KeyflowerState,
 )
-from .tiles import BEFORE_WINTER, Tile
+from .tiles import BEFORE_WINTER, TILES, WINTER_TILES, Tile
 
 
 def begin(s: KeyflowerState, seat: Seat, tile: Tile) -> None:
@@ -275,7 +271,6 @@ def terms_payment(s: KeyflowerState, seat: Seat) -> Document:
 
 
 def follow_payment(s: KeyflowerState, seat: Seat, action: Action) -> None:
-    """Pay so."""
     tile: Tile = s.place(seat)
     s.stack.pop(seat)
     pay(s, seat, tile, action)

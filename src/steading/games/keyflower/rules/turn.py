@@ -7,26 +7,14 @@ from ....engine.contract import Document
 from ....engine.ids import Seat
 from ....engine.ints import Ints, i64
 from ....engine.refused import Refused
-from ...key_family.rules.goods import ALL_COLOURS, Colour, Skill
+from ...key_family.rules.goods import ALL_COLOURS, ANY_SKILL, COLOUR_NAMES, NONE, SKILL_NAMES, WINTER, Colour, Skill
 from . import bidding, placing, transport, using
 from .actions import BID, PASS, USE, Bid, Flip, Gather, Lay, Move, Pass, Pick, PutIn, TakeBoat, Upgrade, Use, Workers
 from .groups import grouped, outbid
-from .pieces import (
-    ANY_SKILL,
-    ANY_WORKER,
-    AUTUMN_TILES,
-    BOATS,
-    COLOUR_NAMES,
-    NONE,
-    SKILL_NAMES,
-    SUMMER_BOATS,
-    TILES,
-    TURN_ORDER,
-    WINTER,
-)
+from .pieces import ANY_WORKER
 from .skills import has_skill_for
 from .state import CENTRE, COLOUR, LAST, LOT, LOTS, SCREEN, TILE, VILLAGE, WHERE, WORKERS, KeyflowerState
-from .tiles import Tile
+from .tiles import AUTUMN_TILES, BOATS, SUMMER_BOATS, TILES, TURN_ORDER, Tile
 
 
 def usable_now(s: KeyflowerState, tile: Tile) -> bool:

@@ -7,16 +7,16 @@ from ....engine.contract import Document
 from ....engine.ids import Seat
 from ....engine.ints import Ints, i64
 from ....engine.refused import Refused
-from ...key_family.rules.goods import ALL_COLOURS, Colour
+from ...key_family.rules.goods import ALL_COLOURS, COLOUR_NAMES, NONE, Colour
 from . import production
 from .actions import DONE, GATHER, MOST_WORKERS
 from .actions import WORKERS as ADD
 from .groups import gathered, gathered_colour, grouped, missing, move_groups, outbid, settle_colours
 from .mixtures import added, mixture_fits, mixture_paid, mixture_size
-from .pieces import ANY_WORKER, COLOUR_NAMES, MOST_ON_TILE, NONE, TILES
+from .pieces import ANY_WORKER, MOST_ON_TILE
 from .skills import has_skill_for
 from .state import COLOUR, LAST, LOCK, LOT, LOTS, OWNER, SCREEN, TILE, WORKERS, KeyflowerState
-from .tiles import Tile
+from .tiles import TILES, Tile
 
 
 def mixes(s: KeyflowerState, seat: Seat, tile: Tile) -> bool:

@@ -7,8 +7,8 @@ from ....engine.contract import Document
 from ....engine.ids import Seat
 from ....engine.ints import Ints, append, i64, vec
 from ....engine.refused import Refused
-from .actions import DONE, HOME_CELL, LAY, PICK, REACH, SPAN, TURN, Done, Lay, Pick, Turn
-from .pieces import SIDE_DIRECTIONS, SIDES, TILES, TURN_ORDER
+from .actions import DONE, HOME_CELL, LAY, PICK, REACH, SPAN, TURN, Done, Lay, Pick, TurnTile
+from .pieces import SIDE_DIRECTIONS, SIDES
 from .places import EDGE, EDGES, NEXT_CELL, Outline, opposite
 from .state import (
     ANYBODY,
@@ -31,7 +31,7 @@ from .state import (
     WON,
     KeyflowerState,
 )
-from .tiles import ALL_TILES, Tile
+from .tiles import ALL_TILES, TILES, TURN_ORDER, Tile
 
 
 # ---------------------------------------------------------------- the map
@@ -300,8 +300,7 @@ def terms_turning(s: KeyflowerState, seat: Seat) -> Document:
 
 
 def follow_turning(s: KeyflowerState, seat: Seat, action: Action) -> None:
-    """Leave it so."""
-    assert isinstance(action, Turn)
+    assert isinstance(action, TurnTile)
     at: i64 = s.stack.top(seat)
     tile: Tile = Tile(s.stack.frames[at + PLACE])
     cell: i64 = s.stack.frames[at + SPOT]
@@ -319,13 +318,12 @@ def refuse_expand(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
         return Refused("keyflower:expand.all-won", tile=TILES[action.tile])
     if isinstance(action, Done):
         return Refused("keyflower:expand.all-won", left=[TILES[tile] for tile in won(s, seat)])
-    if isinstance(action, Lay | Turn):
+    if isinstance(action, Lay | TurnTile):
         return Refused("keyflower:expand.no-repositioning")
     return Refused("keyflower:turn.only-own-turn")
 
 
 def refuse_lay(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
-    """Why not there."""
     tile: Tile = s.place(seat)
     if isinstance(action, Lay):
         for other in ALL_TILES:
@@ -334,7 +332,7 @@ def refuse_lay(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
         if outline(s, seat).place(action.cell) < 0:
             return Refused("keyflower:expand.attached", tile=TILES[tile])
         return refuse_match(s, seat, tile, action.cell)
-    if isinstance(action, Turn):
+    if isinstance(action, TurnTile):
         return Refused("keyflower:expand.attached", tile=TILES[tile])
     if isinstance(action, Pick) and action.tile == tile:
         return Refused("keyflower:expand.no-repositioning", tile=TILES[tile])
@@ -351,8 +349,7 @@ def refuse_match(s: KeyflowerState, seat: Seat, tile: Tile, cell: i64) -> Refuse
 
 
 def refuse_turning(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
-    """Why not so."""
     at: i64 = s.stack.top(seat)
-    if isinstance(action, Turn):
+    if isinstance(action, TurnTile):
         return refuse_match(s, seat, Tile(s.stack.frames[at + PLACE]), s.stack.frames[at + SPOT])
     return refuse_lay(s, seat, action)

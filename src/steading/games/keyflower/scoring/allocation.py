@@ -1,6 +1,6 @@
 """Which item counts for which scoring tile or contract at the end of the game: an assignment with the highest total.
 
-Workers, skills, resources and wheat are collections of one shape (see `collecting`). In the base game they share
+Workers, skills, resources and wheat are collections of one shape (see `item_collection`). In the base game they share
 nothing but the joker, the purple figure: it is one more item of the collection it helps most. Contracts and the bakery
 ask for items of several collections at once (see `completing`).
 
@@ -14,22 +14,22 @@ from __future__ import annotations
 from typing import Final
 
 from ....engine.ints import Ints, append, i64, vec
-from ...key_family.scoring.collecting import ANY, DEMAND, KINDS, ODD, SET_KINDS, Collection, Pile, Plan, award_of
-from ...key_family.scoring.collecting import Award as Award
-from ...key_family.scoring.collecting import Item as Item
+from ...key_family.rules.goods import COLOURS, GOLD, GREEN, NONE, RESOURCES, SKILLS
+from ...key_family.scoring.item_collection import (
+    ANY,
+    DEMAND,
+    KINDS,
+    ODD,
+    SET_KINDS,
+    ItemCollection,
+    Pile,
+    SharingPlan,
+    award_of,
+)
+from ...key_family.scoring.item_collection import Award as Award
+from ...key_family.scoring.item_collection import Item as Item
 from ..rules.pieces import (
-    APOTHECARY,
-    BAKERY,
-    COLOURS,
     CONTRACTS,
-    CRAFTSMANS_GUILD,
-    GOLD,
-    GRANARY,
-    GREEN,
-    JEWELLER,
-    KEY_GUILD,
-    KEY_MARKET,
-    MERCERS_GUILD,
     NEED_ANY_RESOURCE,
     NEED_ANY_SKILL,
     NEED_FIGURE,
@@ -37,11 +37,18 @@ from ..rules.pieces import (
     NEED_SKILLS,
     NEED_WORKERS,
     NEEDS,
-    NONE,
-    RESOURCES,
+)
+from ..rules.tiles import (
+    APOTHECARY,
+    BAKERY,
+    CRAFTSMANS_GUILD,
+    GRANARY,
+    JEWELLER,
+    KEY_GUILD,
+    KEY_MARKET,
+    MERCERS_GUILD,
     SCHOLAR,
     SCRIBES,
-    SKILLS,
     STORAGE,
     STORAGE_END,
     TILE_COUNT,
@@ -171,9 +178,9 @@ def resource_pile(prizes: Prizes, sort: i64, resource: i64, number: i64, rate: i
     return Pile(sort, resource, kind, number, worth, tile)
 
 
-def of_workers(workers: Ints, prizes: Prizes, joker: bool) -> Collection:
+def of_workers(workers: Ints, prizes: Prizes, joker: bool) -> ItemCollection:
     """The workers of the four colours."""
-    collection = Collection(
+    collection = ItemCollection(
         CRAFTSMANS_GUILD, prizes.craftsman, APOTHECARY, prizes.apothecary, prizes.apothecary_size,
         VILLAGE_HALL, prizes.hall, False,
     )  # fmt: skip
@@ -184,9 +191,9 @@ def of_workers(workers: Ints, prizes: Prizes, joker: bool) -> Collection:
     return collection
 
 
-def of_skills(skills: Ints, prizes: Prizes, joker: bool) -> Collection:
+def of_skills(skills: Ints, prizes: Prizes, joker: bool) -> ItemCollection:
     """The skills of the three types."""
-    collection = Collection(
+    collection = ItemCollection(
         SCRIBES, prizes.scribes, KEY_GUILD, prizes.guild, prizes.guild_size, SCHOLAR, prizes.scholar, False
     )
     for skill in range(SKILLS):
@@ -196,9 +203,9 @@ def of_skills(skills: Ints, prizes: Prizes, joker: bool) -> Collection:
     return collection
 
 
-def of_resources(resources: Ints, stores: Ints, prizes: Prizes, joker: bool, wheat: i64) -> Collection:
+def of_resources(resources: Ints, stores: Ints, prizes: Prizes, joker: bool, wheat: i64) -> ItemCollection:
     """The counters of the four types, those on each storage tile apart: only they can score there."""
-    collection = Collection(
+    collection = ItemCollection(
         MERCERS_GUILD, prizes.mercer, WINDMILL, prizes.windmill, prizes.windmill_size,
         WATERMILL, prizes.watermill, True,
     )  # fmt: skip
@@ -234,9 +241,9 @@ def joker_resource(stores: Ints, prizes: Prizes) -> Pile:
     return resource_pile(prizes, JOKER, GOLD, 1, rate, store)
 
 
-def of_wheat(prizes: Prizes, joker: bool, wheat: i64) -> Collection:
+def of_wheat(prizes: Prizes, joker: bool, wheat: i64) -> ItemCollection:
     """Wheat that is no resource."""
-    collection = Collection(NONE, 0, GRANARY, prizes.granary, prizes.granary_size, NONE, 0, False)
+    collection = ItemCollection(NONE, 0, GRANARY, prizes.granary, prizes.granary_size, NONE, 0, False)
     collection.add(Pile(WHEAT_SORT, 0, ODD, wheat, 0, NONE))
     if joker:
         collection.jokers = [Pile(JOKER, 0, ODD, 1, 0, NONE)]
@@ -245,7 +252,7 @@ def of_wheat(prizes: Prizes, joker: bool, wheat: i64) -> Collection:
 
 def collected(
     workers: Ints, skills: Ints, resources: Ints, stores: Ints, prizes: Prizes, joker: bool, wheat: i64
-) -> list[Collection]:
+) -> list[ItemCollection]:
     """All collections, with what the joker may be in each."""
     collections = [
         of_workers(workers, prizes, joker),
@@ -265,7 +272,7 @@ def apart(prizes: Prizes, joker: bool, wheat: i64, contracts: Ints) -> bool:
     return prizes.bakery == 0 or (wheat == 0 and not joker and not prizes.wheaten)
 
 
-def plan_apart(collections: list[Collection], prizes: Prizes, joker: bool) -> i64:
+def plan_apart(collections: list[ItemCollection], prizes: Prizes, joker: bool) -> i64:
     """Find each collection's best plan, the joker put where it gains most; the points of all."""
     total: i64 = 0
     for collection in collections:
@@ -274,17 +281,17 @@ def plan_apart(collections: list[Collection], prizes: Prizes, joker: bool) -> i6
     return total + declare(collections, prizes.animal) if joker else total
 
 
-def declare(collections: list[Collection], animal: i64) -> i64:
+def declare(collections: list[ItemCollection], animal: i64) -> i64:
     """Add the joker where it gains most, unless as an animal it gains as much; what it gains."""
     most: i64 = animal
     joker: Pile | None = None
-    winner: Collection = collections[0]
-    plan: Plan = winner.plan
+    winner: ItemCollection = collections[0]
+    plan: SharingPlan = winner.plan
     for collection in collections:
         for pile in collection.jokers:
             if collection.most(pile) > most:
                 collection.add(pile)
-                tried: Plan = collection.best()
+                tried: SharingPlan = collection.best()
                 collection.remove()
                 if tried.points - collection.plan.points > most:
                     most = tried.points - collection.plan.points
@@ -338,7 +345,7 @@ def resources_alone(resources: Ints, stores: Ints, prizes: Prizes) -> i64:
 
 
 # ---------------------------------------------------------------- contracts and the bakery
-def completions_of(collections: list[Collection], prizes: Prizes, contracts: Ints) -> list[Completion]:
+def completions_of(collections: list[ItemCollection], prizes: Prizes, contracts: Ints) -> list[Completion]:
     """The question which contracts to complete, apart for collections that nothing joins."""
     trio: Ints = vec[i64]([0] * len(collections))
     trio[SKILL_SORT] = 1
@@ -387,10 +394,10 @@ def join(part: Ints, one: i64, other: i64) -> None:
 
 
 def completion_of(
-    name: i64, part: Ints, collections: list[Collection], prizes: Prizes, contracts: Ints, trio: Ints
+    name: i64, part: Ints, collections: list[ItemCollection], prizes: Prizes, contracts: Ints, trio: Ints
 ) -> Completion:
     """The question for one part: its collections, and the contracts that want items of them."""
-    members: list[Collection] = []
+    members: list[ItemCollection] = []
     taken: Ints = vec[i64]()
     for place in range(len(part)):
         if part[place] == name:
@@ -447,7 +454,7 @@ def complete(completions: list[Completion], prizes: Prizes, joker: bool) -> i64:
 
 def settle(completion: Completion, prizes: Prizes, found: list[Award]) -> None:
     """Begin the awards of contracts and bakery, and give each collection the plan that leaves what these take."""
-    collections: list[Collection] = completion.collections
+    collections: list[ItemCollection] = completion.collections
     completion.settle()
     for contract in range(completion.number):
         if completion.completes(contract):

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from ....engine.bits import bit
 from ....engine.ints import Ints, append, i64, vec
-from ...key_family.scoring.collecting import ANY, DEMAND, IMPOSSIBLE, KINDS, LIKELY, Collection
-from ..rules.pieces import NONE
+from ...key_family.rules.goods import NONE
+from ...key_family.scoring.item_collection import ANY, DEMAND, IMPOSSIBLE, KINDS, LIKELY, ItemCollection
 
 
 class Values:
@@ -47,7 +47,7 @@ class Completion:
 
     def __init__(
         self,
-        collections: list[Collection],
+        collections: list[ItemCollection],
         contracts: Ints,
         asks: Ints,
         figures: Ints,
@@ -130,7 +130,7 @@ class Completion:
         """What each collection brings with what is demanded now."""
         found: list[Values] = []
         for place in range(len(self.collections)):
-            collection: Collection = self.collections[place]
+            collection: ItemCollection = self.collections[place]
             key: i64 = 0
             for kind in range(KINDS):
                 key = key * 1024 + collection.demand[kind]

@@ -4,27 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....engine.contract import EVERYTHING
 from ....engine.ids import Seat
 from ....engine.ints import i64, vec
+from ...key_family.rules.goods import ANIMALS, COW, PIG, SHEEP
 from ..rules.farmers.fields import Fields, fields_of
 from ..rules.farmers.stock import WHEAT_OF, Node, animals_in
-from ..rules.pieces import (
-    ANIMALS,
-    BAKERY,
-    COW,
-    DAIRY,
-    GRANARY,
-    HILLSIDE,
-    PIG,
-    REGIONS,
-    SHEEP,
-    SHEEP_SHELTER,
-    TRUFFLE_ORCHARD,
-    WEAVER,
-)
-from ..rules.state import KeyflowerState
-from ..rules.tiles import Tile
-from .expansion import ScoredExpansion
+from ..rules.pieces import REGIONS
+from ..rules.state import LAID, OWNER, TILE, VILLAGE, WHERE, WON, KeyflowerState
+from ..rules.tiles import BAKERY, DAIRY, GRANARY, HILLSIDE, SHEEP_SHELTER, TILES, TRUFFLE_ORCHARD, WEAVER, Tile
+from .expansion import FIELD_POINTS, SHELTER_POINTS, WINTER_POINTS, ScoredExpansion
 from .holdings import Holdings, ability, counts, prize, storing_face
 
 FIELD_VALUES: Final[tuple[int, ...]] = (3, 2, 1)  # of a field with cows, pigs, sheep, without a winter tile
@@ -95,8 +84,6 @@ def reach(fields: Fields, field: Node) -> i64:
 
 def points(s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
     """All of them together."""
-    if len(s.farm) == 0:
-        return 0
     found: Livestock = livestock(s, seat, viewer)
     return found.shelter + found.fields[0] + found.fields[1] + found.fields[2] + found.hillside
 
@@ -118,3 +105,25 @@ class FarmersScoring(ScoredExpansion):
     def points(self, s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
         """What animals are worth."""
         return points(s, seat, viewer)
+
+    def lines(self, step: i64, s: KeyflowerState, seat: Seat, viewer: i64) -> list[tuple[str, i64]]:
+        if step == SHELTER_POINTS:
+            return [(TILES[SHEEP_SHELTER], livestock(s, seat, viewer).shelter)]
+        if step == FIELD_POINTS:
+            found = livestock(s, seat, viewer)
+            return [(FIELD_NAMES[kind], found.fields[kind]) for kind in range(ANIMALS)]
+        return [(TILES[HILLSIDE], livestock(s, seat, viewer).hillside)] if step == WINTER_POINTS else []
+
+    def ground_points(self, s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
+        return points(s, seat, viewer)
+
+    def most_around(self, s: KeyflowerState, seat: Seat, tiles: i64) -> i64:
+        most: i64 = 0  # the figure as an animal, and sheep led to the shelter by new land
+        for kind in range(ANIMALS):
+            value: i64 = field_value(s, seat, kind, EVERYTHING)
+            if value > most:
+                most = value
+        where: i64 = s.tiles[SHEEP_SHELTER * TILE + WHERE]
+        if s.tiles[SHEEP_SHELTER * TILE + OWNER] == seat and (where == WON or where == LAID or where == VILLAGE):
+            most += s.pieces.points[SHEEP_SHELTER * 2 + 1] * tiles
+        return most

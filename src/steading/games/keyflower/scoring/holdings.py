@@ -5,9 +5,8 @@ from __future__ import annotations
 from ....engine.contract import EVERYTHING
 from ....engine.ids import Seat
 from ....engine.ints import Ints, i64, vec
-from ..rules.pieces import SUMMER_BOATS
 from ..rules.state import LAID, OWNER, TILE, VILLAGE, WHERE, KeyflowerState
-from ..rules.tiles import Tile
+from ..rules.tiles import SUMMER_BOATS, Tile
 from .allocation import Prizes
 
 

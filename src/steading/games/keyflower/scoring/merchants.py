@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+from ....engine.bits import numbers_in
 from ....engine.ids import Seat
 from ....engine.ints import append, i64
-from ..rules.merchants.stock import CABINS_OF, EXTENSION, PLACES, SHOWN, contracts_in, held_by
-from ..rules.pieces import (
+from ..rules.merchants.stock import CABINS_OF, EXTENSION, PLACES, SHOWN, held_by
+from ..rules.pieces import EXTENSIONS, NEEDS, UPGRADED
+from ..rules.state import LOCK, TILE, KeyflowerState
+from ..rules.tiles import (
+    ALL_WINTER_TILES,
     ARTISAN,
+    BEFORE_WINTER,
     BUILDER,
-    EXTENSIONS,
     IANVINCIBLE_II,
     MULETEER,
-    NEEDS,
     SEA_BREESE_II,
-    UPGRADED,
+    TILES,
     WHITE_WIND_II,
+    Tile,
 )
-from ..rules.state import LOCK, TILE, KeyflowerState
-from ..rules.tiles import ALL_WINTER_TILES, BEFORE_WINTER, Tile
-from .expansion import ScoredExpansion
+from .expansion import BOAT_POINTS, EXTENSION_POINTS, WINTER_POINTS, ScoredExpansion
 from .holdings import Holdings, ability, counts, prize
 
 
@@ -75,7 +77,6 @@ def artisan(s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
 
 
 def builder(s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
-    """Points for extensions."""
     each: i64 = prize(s, seat, BUILDER, viewer)
     return each * extensions(s, seat, viewer) if each > 0 else 0
 
@@ -113,7 +114,7 @@ class MerchantsScoring(ScoredExpansion):
             held = held_by(s, seat)
         elif s.box.open_screens:
             held = s.trade[PLACES + SHOWN + seat]
-        for contract in contracts_in(held):
+        for contract in numbers_in(held):
             has.held = append(has.held, contract)
             for need in range(NEEDS):
                 has.contracts = append(has.contracts, s.pieces.needs[contract * NEEDS + need])
@@ -121,3 +122,15 @@ class MerchantsScoring(ScoredExpansion):
     def points(self, s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
         """What needs no items."""
         return points(s, seat, viewer)
+
+    def lines(self, step: i64, s: KeyflowerState, seat: Seat, viewer: i64) -> list[tuple[str, i64]]:
+        if step == EXTENSION_POINTS:
+            return [("extensions", extension_points(s, seat, viewer))]
+        if step == WINTER_POINTS:
+            return [(TILES[ARTISAN], artisan(s, seat, viewer)), (TILES[BUILDER], builder(s, seat, viewer))]
+        if step == BOAT_POINTS:
+            return [
+                (TILES[SEA_BREESE_II], sea_breese_ii(s, seat, viewer)),
+                (TILES[IANVINCIBLE_II], ianvincible_ii(s, seat, viewer)),
+            ]
+        return []

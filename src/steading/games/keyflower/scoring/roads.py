@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ....engine.ids import Seat
 from ....engine.ints import Ints, i64, vec
-from ..rules.pieces import AUTUMN_TILES, BOATS, SIDES, SUMMER_BOATS, TILE_COUNT, TURN_ORDER
+from ..rules.pieces import SIDES
 from ..rules.places import opposite
 from ..rules.state import TILE, TURNED, KeyflowerState
-from ..rules.tiles import ALL_TILES, Tile
+from ..rules.tiles import ALL_TILES, AUTUMN_TILES, BOATS, SUMMER_BOATS, TILE_COUNT, TURN_ORDER, Tile
 from ..rules.transport import joined
 
 

@@ -9,52 +9,21 @@ from ....engine.contract import EVERYTHING
 from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, append, i64, vec
 from ....engine.sheets import Sheet, Spent, ranked
-from ...key_family.rules.goods import ALL_COLOURS, ALL_RESOURCES, ALL_SKILLS
-from ..rules.groups import outbid
-from ..rules.pieces import (
-    ANIMALS,
+from ...key_family.rules.goods import (
+    ALL_COLOURS,
+    ALL_RESOURCES,
+    ALL_SKILLS,
     ANY_RESOURCE,
-    APOTHECARY,
-    ARTISAN,
-    BOATS,
-    BUILDER,
     COLOUR_NAMES,
     COLOURS,
-    CONTRACTS,
-    CRAFTSMANS_GUILD,
-    FLIPPER,
-    HILLSIDE,
-    IANVINCIBLE,
-    IANVINCIBLE_II,
-    JEWELLER,
-    KEY_GUILD,
-    KEY_MARKET,
-    KEYFLOWER,
-    KEYTHEDRAL,
-    MERCERS_GUILD,
-    MULETEER,
     NONE,
     RESOURCE_NAMES,
     RESOURCES,
-    SCHOLAR,
-    SCRIBES,
-    SEA_BASTION,
-    SEA_BREESE,
-    SEA_BREESE_II,
-    SHEEP_SHELTER,
-    SIDES,
     SKILL_NAMES,
     SKILLS,
-    STORAGE,
-    STORAGE_END,
-    TILES,
-    TURN_ORDER,
-    VILLAGE_HALL,
-    WATERMILL,
-    WHITE_WIND,
-    WINDMILL,
-    WINTER_TILES,
 )
+from ..rules.groups import outbid
+from ..rules.pieces import CONTRACTS, SIDES
 from ..rules.state import (
     LOTS,
     OVER,
@@ -66,9 +35,36 @@ from ..rules.state import (
     WORKERS,
     KeyflowerState,
 )
-from ..rules.tiles import ALL_TURN_ORDER, BEFORE_WINTER, Tile
-from . import farmers as livestock
-from . import merchants as trading
+from ..rules.tiles import (
+    ALL_TURN_ORDER,
+    APOTHECARY,
+    BEFORE_WINTER,
+    BOATS,
+    CRAFTSMANS_GUILD,
+    FLIPPER,
+    IANVINCIBLE,
+    JEWELLER,
+    KEY_GUILD,
+    KEY_MARKET,
+    KEYFLOWER,
+    KEYTHEDRAL,
+    MERCERS_GUILD,
+    MULETEER,
+    SCHOLAR,
+    SCRIBES,
+    SEA_BASTION,
+    SEA_BREESE,
+    STORAGE,
+    STORAGE_END,
+    TILES,
+    TURN_ORDER,
+    VILLAGE_HALL,
+    WATERMILL,
+    WHITE_WIND,
+    WINDMILL,
+    WINTER_TILES,
+    Tile,
+)
 from . import roads
 from .allocation import (
     CONTRACT,
@@ -85,17 +81,9 @@ from .allocation import (
     allocate,
     best_total,
 )
-from .expansion import ScoredExpansion
-from .farmers import FarmersScoring
+from .expansion import BOAT_POINTS, EXTENSION_POINTS, FIELD_POINTS, SHELTER_POINTS, WINTER_POINTS
+from .expansions import scored
 from .holdings import Holdings, ability, counts, prize, storing_face
-from .merchants import MerchantsScoring
-
-SCORED: Final[list[list[ScoredExpansion]]] = [
-    [],
-    [FarmersScoring()],
-    [MerchantsScoring()],
-    [FarmersScoring(), MerchantsScoring()],
-]  # for each set of expansions
 
 
 def prizes_of(s: KeyflowerState, seat: Seat, viewer: i64) -> Prizes:
@@ -160,7 +148,7 @@ def holdings(s: KeyflowerState, seat: Seat, viewer: i64) -> Holdings:
                 resources[resource] += s.good(tile, resource)
     joker: bool = s.purple == seat
     has = Holdings(workers, skills, resources, stores, stored_on, prizes_of(s, seat, viewer), joker, shown)
-    for expansion in SCORED[s.box.expansions]:
+    for expansion in scored(s):
         expansion.hold(s, seat, viewer, has)
     return has
 
@@ -219,7 +207,7 @@ def points(s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
     total: i64 = printed(s, seat, viewer) + beside_turn_order(s, seat, viewer)
     for tile in FIXED:
         total += fixed(s, seat, Tile(tile), viewer)
-    for expansion in SCORED[s.box.expansions]:
+    for expansion in scored(s):
         total += expansion.points(s, seat, viewer)
     return total + best_total(
         has.workers, has.skills, has.resources, has.stores, has.prizes, has.joker, has.wheat, has.contracts
@@ -227,7 +215,7 @@ def points(s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
 
 
 # ---------------------------------------------------------------- sheets
-class Tally:
+class KeyflowerTally:
     """A score sheet being written: whose it is, which items count where, and the lines so far."""
 
     __slots__ = ("awards", "has", "lines", "s", "seat", "spent", "viewer")
@@ -249,6 +237,12 @@ class Tally:
         if points > 0:
             self.lines.append((source, int(points)))
 
+    def add_expansions(self, step: i64) -> None:
+        """What the expansions in play add at this step."""
+        for expansion in scored(self.s):
+            for source, points in expansion.lines(step, self.s, self.seat, self.viewer):
+                self.add(source, points)
+
     def add_tile(self, tile: Tile) -> None:
         """A tile that counts no items has a line even if it counts nothing."""
         if counts(self.s, self.seat, tile, self.viewer):
@@ -263,72 +257,60 @@ class Tally:
                 self.spent += [Spent(source, item_name(item.sort, item.type), int(item.number)) for item in award.items]
 
 
-def storage_tiles(tally: Tally) -> None:
+def storage_tiles(tally: KeyflowerTally) -> None:
     """1. Resources on the autumn scoring tiles."""
     tally.add_awards(STORE, CONTRACT)
 
 
-def sheep_shelter(tally: Tally) -> None:
+def sheep_shelter(tally: KeyflowerTally) -> None:
     """2. Sheep in the field of the shelter (the Farmers)."""
-    if len(tally.s.farm) > 0:
-        tally.add(TILES[SHEEP_SHELTER], livestock.livestock(tally.s, tally.seat, tally.viewer).shelter)
+    tally.add_expansions(SHELTER_POINTS)
 
 
-def animal_fields(tally: Tally) -> None:
+def animal_fields(tally: KeyflowerTally) -> None:
     """3. Fields with animals (the Farmers)."""
-    if len(tally.s.farm) == 0:
-        return
-    found = livestock.livestock(tally.s, tally.seat, tally.viewer)
-    for kind in range(ANIMALS):
-        tally.add(livestock.FIELD_NAMES[kind], found.fields[kind])
+    tally.add_expansions(FIELD_POINTS)
     tally.add_awards(JOKER_ANIMAL, JOKER_ANIMAL + 1)
 
 
-def printed_points(tally: Tally) -> None:
+def printed_points(tally: KeyflowerTally) -> None:
     """5. Points printed on homes, buildings and boats."""
     tally.lines.append(("tiles", int(printed(tally.s, tally.seat, tally.viewer))))
     for tile in (KEYTHEDRAL, FLIPPER, IANVINCIBLE):
         tally.add_tile(tile)
 
 
-def extension_points(tally: Tally) -> None:
+def extension_points(tally: KeyflowerTally) -> None:
     """6. Extensions (the Merchants)."""
-    if len(tally.s.trade) > 0:
-        tally.add("extensions", trading.extension_points(tally.s, tally.seat, tally.viewer))
+    tally.add_expansions(EXTENSION_POINTS)
 
 
-def completed_contracts(tally: Tally) -> None:
+def completed_contracts(tally: KeyflowerTally) -> None:
     """8. Completed contracts (the Merchants)."""
     tally.add_awards(CONTRACT, CONTRACT + CONTRACTS)
 
 
-def winter_tiles(tally: Tally) -> None:
+def winter_tiles(tally: KeyflowerTally) -> None:
     """9. The winter tiles."""
     tally.add_awards(WINTER_TILES, BOATS)
     tally.add_awards(UNCOMPLETED, UNCOMPLETED + 1)
-    if len(tally.s.farm) > 0:
-        tally.add(TILES[HILLSIDE], livestock.livestock(tally.s, tally.seat, tally.viewer).hillside)
-    if len(tally.s.trade) > 0:
-        tally.add(TILES[ARTISAN], trading.artisan(tally.s, tally.seat, tally.viewer))
-        tally.add(TILES[BUILDER], trading.builder(tally.s, tally.seat, tally.viewer))
+    tally.add_expansions(WINTER_POINTS)
 
 
-def boats(tally: Tally) -> None:
+def boats(tally: KeyflowerTally) -> None:
     """10. The other boats."""
     for tile in (KEYFLOWER, SEA_BASTION, SEA_BREESE):
         tally.add_tile(tile)
     tally.add_awards(BOATS, TURN_ORDER)
-    if len(tally.s.trade) > 0:
-        tally.add(TILES[SEA_BREESE_II], trading.sea_breese_ii(tally.s, tally.seat, tally.viewer))
-        tally.add(TILES[IANVINCIBLE_II], trading.ianvincible_ii(tally.s, tally.seat, tally.viewer))
+    tally.add_expansions(BOAT_POINTS)
 
 
-def turn_order_tiles(tally: Tally) -> None:
+def turn_order_tiles(tally: KeyflowerTally) -> None:
     """11. A point for every tile beside a turn order tile."""
     tally.add("turn order", beside_turn_order(tally.s, tally.seat, tally.viewer))
 
 
-def gold(tally: Tally) -> None:
+def gold(tally: KeyflowerTally) -> None:
     """12. A point for every gold that counts nowhere else."""
     tally.add_awards(GOLD_ALONE, GOLD_ALONE + 1)
 
@@ -336,7 +318,7 @@ def gold(tally: Tally) -> None:
 # The list of the Merchants' book. Step 4, the Flippers, comes before points are counted (see seasons.py), and what is
 # stored on a tile turned over only then counts as it did before (see holdings.py); step 7, which
 # item counts where, is done for all of them at once (see allocation.py).
-SCORING: Final[tuple[Callable[[Tally], None], ...]] = (
+SCORING: Final[tuple[Callable[[KeyflowerTally], None], ...]] = (
     storage_tiles,
     sheep_shelter,
     animal_fields,
@@ -352,7 +334,7 @@ SCORING: Final[tuple[Callable[[Tally], None], ...]] = (
 
 def sheet(s: KeyflowerState, seat: Seat, viewer: i64) -> Sheet:
     """One seat's points by source, with the items that count for each."""
-    tally = Tally(s, seat, viewer)
+    tally = KeyflowerTally(s, seat, viewer)
     for step in SCORING:
         step(tally)
     ties: tuple[int, ...] = ()

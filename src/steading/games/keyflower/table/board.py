@@ -5,75 +5,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....drawing.grids import Grid
-from ....drawing.kept import Keeper
 from ....drawing.panels import Layout, Panel
 from ....engine.actions import Action
-from ....engine.contract import Game, View
-from ...boards import DrawnBoard, Looks
-from ..knowledge.seen import KeyflowerView, TradeView
-from . import gestures, orders, telling
+from ....engine.contract import View
+from ....engine.ledger import Ledger
+from ..knowledge.view_types import KeyflowerView
+from .animations import KeyflowerAnimations
 from .drawing import faces
+from .drawing.expansions import EXPANSIONS, in_play
 from .drawing.harbour import harbour
 from .drawing.lots import lots
 from .drawing.reduced import reduced_faces
 from .drawing.screen import screen
 from .drawing.village import village
-from .merchants import faces as trade
-from .naming import own
-from .phrases import capital, cost_words, counted, crew, goods, herd_words, listed, number_of
-from .seen import seen
-from .words import Words
+from .expansions import EXPANSIONS as PHRASES
+from .gestures import KeyflowerGestures
+from .orders import KeyflowerOrders
+from .phrases import capital, counted, crew, goods, listed, number_of
+from .view_types import own, read_view
+from .words import KeyflowerWords
 
 
-# ------------------------------------------------------------ pictures
-def sprites(game: Game) -> str:
-    """Every face once, as far as the options bring it to the table."""
-    shown = faces.tiles_in(game)
-    traded = trade.sprites(game.components) if game.options["merchants"] else ""
-    return faces.sprites(shown) + reduced_faces(shown) + traded
-
-
-def gallery(game: Game) -> list[tuple[str, list[tuple[str, str]]]]:
-    """All faces with captions."""
-    *tiles, backs, small, seats = faces.gallery(game.components)
-    return [*tiles, *trade.gallery(game.components), backs, small, seats]
-
-
-def panels(view: View, legal: Sequence[Action], words: Words, names: Sequence[str], keeper: Keeper) -> list[Panel]:
-    """The whole table as this view shows it: lots, harbour, the own village and screen, then the others.
-
-    What it takes of decisions are their terms, and of the legal actions how many workers may be chosen.
-    """
-    table = seen(view)
-    first = table["seat"] or 0
-    seats = [(first + place) % table["seats"] for place in range(table["seats"])]
-    viewer = table["seat"]
-    drawn = [keeper.drawn(("lots", viewer), lots, table, legal, words, names, keeper)] if table["lots"] else []
-    drawn.append(keeper.drawn(("harbour", viewer), harbour, table, words, names, keeper))
-    if viewer is not None:
-        drawn.append(keeper.drawn(("village", viewer, viewer), village, table, viewer, words, names, keeper))
-        drawn.append(keeper.drawn(("screen", viewer), screen, table, legal, words))
-        seats = seats[1:]
-    return drawn + [
-        keeper.drawn(("village", seat, viewer), village, table, seat, words, names, keeper) for seat in seats
-    ]
-
-
-# ------------------------------------------------------------ text
-def text(view: View, words: Words, names: Sequence[str]) -> list[Grid]:
-    """The whole table as this view shows it, the viewer's own village last."""
-    table = seen(view)
-    grids = [auction(table, words, names), boats(table, words, names), supply(table)]
-    if "trade" in table:
-        grids += [contracts(table["trade"], words), extensions(table["trade"], words)]
-    seats = [seat for seat in range(table["seats"]) if seat != table["seat"]]
-    grids += [settled(table, seat, words, names) for seat in seats]
-    if table["seat"] is not None:
-        grids += [settled(table, table["seat"], words, names), behind_screen(table, words)]
-    return grids
-
-
-def auction(table: KeyflowerView, words: Words, names: Sequence[str]) -> Grid:
+def auction(table: KeyflowerView, words: KeyflowerWords, names: Sequence[str]) -> Grid:
     """Each lot with what it does, who stands on it and who bids."""
     rows = []
     for lot in [*table["lots"], *table["turn_order"]]:
@@ -91,7 +44,7 @@ def auction(table: KeyflowerView, words: Words, names: Sequence[str]) -> Grid:
     return Grid(f"On offer · {words.step(table)}{waits}", tuple(rows) or (("nothing",),))
 
 
-def boats(table: KeyflowerView, words: Words, names: Sequence[str]) -> Grid:
+def boats(table: KeyflowerView, words: KeyflowerWords, names: Sequence[str]) -> Grid:
     """Each boat with its load, or what it scores, and who has taken it."""
     rows = []
     for place, boat in enumerate(table["boats"]):
@@ -109,33 +62,12 @@ def supply(table: KeyflowerView) -> Grid:
         f"{table['bag']} workers in the bag",
         f"{table['pile']} skills in the pile",
     ]
-    if "farm" in table:
-        stock += [herd_words(table["farm"]) or "no animals", number_of("wheat", table["farm"]["wheat"])]
-    if "trade" in table:
-        stock.append(number_of("cabin", table["trade"]["cabins"]))
+    for expansion in in_play(table):
+        stock += expansion.stock_text(table)
     return Grid("Supply", (tuple(stock),))
 
 
-def contracts(trade: TradeView, words: Words) -> Grid:
-    """The open contracts, how many lie face down, and those discarded."""
-    rows = [("open", words.needs(number)) for number in trade["open"] if number is not None]
-    rows.append(("face down", f"{listed([str(pile) for pile in trade['piles']])} in three piles"))
-    rows += [("discarded", words.needs(number)) for number in trade["discarded"]]
-    return Grid("Contracts", tuple(rows))
-
-
-def extensions(trade: TradeView, words: Words) -> Grid:
-    """The extensions that can still be built, by colour, with their costs."""
-    left: dict[str, list[str]] = {}
-    for number, tile in enumerate(trade["extensions"]):
-        record = words.records[words.extensions[number]]
-        if tile is None:
-            left.setdefault(record["colour"], []).append(cost_words(record["cost"]))
-    rows = [(colour, ", or ".join(costs)) for colour, costs in left.items()]
-    return Grid("Extensions left", tuple(rows) or (("none",),))
-
-
-def settled(table: KeyflowerView, seat: int, words: Words, names: Sequence[str]) -> Grid:
+def settled(table: KeyflowerView, seat: int, words: KeyflowerWords, names: Sequence[str]) -> Grid:
     """A village: each tile with its place (column, row), what it does, and what is on it."""
     player = table["players"][seat]
     title = f"{names[seat]}'s village"
@@ -161,7 +93,7 @@ def settled(table: KeyflowerView, seat: int, words: Words, names: Sequence[str])
     return Grid(title, tuple(rows))
 
 
-def beside(table: KeyflowerView, seat: int, words: Words) -> list[str]:
+def beside(table: KeyflowerView, seat: int, words: KeyflowerWords) -> list[str]:
     """What the seat has besides its tiles, as far as the viewer may know; the viewer's own stands behind the screen."""
     player, said = table["players"][seat], []
     cabins, contracts = player.get("cabins", 0), player.get("contract_count", 0)
@@ -181,7 +113,7 @@ def beside(table: KeyflowerView, seat: int, words: Words) -> list[str]:
     return said
 
 
-def behind_screen(table: KeyflowerView, words: Words) -> Grid:
+def behind_screen(table: KeyflowerView, words: KeyflowerWords) -> Grid:
     """What only the viewer sees."""
     mine = own(table)
     rows = [(crew(mine["workers"]), goods(mine["skills"]) or "no skills")]
@@ -196,8 +128,57 @@ def behind_screen(table: KeyflowerView, words: Words) -> Grid:
     return Grid("Behind your screen", tuple(rows))
 
 
-class KeyflowerBoard(DrawnBoard[Words]):
+class KeyflowerBoard(KeyflowerGestures, KeyflowerAnimations, KeyflowerOrders):
     """Keyflower as people at a table see it."""
 
+    title = "Keyflower"
     layout = Layout(("market",), ("shore", "own"), ("hand",))
-    looks = Looks("Keyflower", Words, text, panels, gestures, telling, sprites, gallery, orders)
+    own_entries = ("players", "lots")
+    words: KeyflowerWords
+
+    def make_words(self, ledgers: Sequence[Ledger]) -> KeyflowerWords:
+        return KeyflowerWords(self.game, ledgers, self.names)
+
+    def text(self, view: View) -> list[Grid]:
+        """The whole table as this view shows it, the viewer's own village last."""
+        table, words, names = read_view(view), self.words, self.names
+        grids = [auction(table, words, names), boats(table, words, names), supply(table)]
+        for expansion in in_play(table):
+            grids += expansion.grids(table, words)
+        seats = [seat for seat in range(table["seats"]) if seat != table["seat"]]
+        grids += [settled(table, seat, words, names) for seat in seats]
+        if table["seat"] is not None:
+            grids += [settled(table, table["seat"], words, names), behind_screen(table, words)]
+        return grids
+
+    def panels(self, view: View, legal: Sequence[Action]) -> list[Panel]:
+        """The whole table as this view shows it: lots, harbour, the own village and screen, then the others.
+
+        What it takes of decisions are their terms, and of the legal actions how many workers may be chosen.
+        """
+        table, words, names, cache = read_view(view), self.words, self.names, self.cache
+        first = table["seat"] or 0
+        seats = [(first + place) % table["seats"] for place in range(table["seats"])]
+        viewer = table["seat"]
+        drawn = [cache.draw(("lots", viewer), lots, table, legal, words, names, cache)] if table["lots"] else []
+        drawn.append(cache.draw(("harbour", viewer), harbour, table, words, names, cache))
+        if viewer is not None:
+            drawn.append(cache.draw(("village", viewer, viewer), village, table, viewer, words, names, cache))
+            drawn.append(cache.draw(("screen", viewer), screen, table, legal, words))
+            seats = seats[1:]
+        return drawn + [
+            cache.draw(("village", seat, viewer), village, table, seat, words, names, cache) for seat in seats
+        ]
+
+    def sprites(self) -> str:
+        tiles = faces.tiles_in(self.game)
+        drawn = faces.sprites(tiles) + reduced_faces(tiles)
+        for phrases, expansion in zip(PHRASES, EXPANSIONS, strict=True):
+            drawn += expansion.sprites(self.game.components) if self.game.options[phrases.ledger] else ""
+        return drawn
+
+    def gallery(self) -> list[tuple[str, list[tuple[str, str]]]]:
+        *tiles, backs, small, seats = faces.gallery(self.game.components)
+        for expansion in EXPANSIONS:
+            tiles += expansion.gallery(self.game.components)
+        return [*tiles, backs, small, seats]

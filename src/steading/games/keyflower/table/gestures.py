@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from ....drawing.gestures import Paths
 from ....drawing.hexes import neighbour
@@ -11,21 +11,14 @@ from ....engine.actions import Action
 from ....engine.contract import View
 from ....engine.facts import Facts
 from ....engine.refused import Fact
-from ..knowledge.seen import KeyflowerView
-from ..rules.pieces import RESOURCE_NAMES, SIDE_DIRECTIONS
-from .farmers.animals import herd_id
-from .farmers.fields import field_id
-from .merchants.trade import contract_id, extension_id, trade_id
-from .naming import found, pending
-from .seen import seen
-
-Clicks = Callable[[KeyflowerView, Facts], Paths]
-
-
-def clicks(view: View, action: Action) -> Paths:
-    """Each way to click the action, legal or not."""
-    form = Facts(action.form())
-    return CLICKS[form.text("do")](seen(view), form)
+from ...boards import Board
+from ...key_family.rules.goods import RESOURCE_NAMES
+from ..knowledge.view_types import KeyflowerView
+from ..rules.pieces import SIDE_DIRECTIONS
+from .drawing.expansion import Clicks
+from .drawing.expansions import EXPANSIONS
+from .names import found
+from .view_types import pending, read_view
 
 
 # ------------------------------------------------------------ clicks
@@ -35,7 +28,6 @@ def no_place(table: KeyflowerView, form: Facts) -> Paths:
 
 
 def on_the_tile(table: KeyflowerView, form: Facts) -> Paths:
-    """The tile itself."""
     return ((f"on-{slug(form.text('tile'))}",),)
 
 
@@ -50,7 +42,6 @@ def workers(table: KeyflowerView, form: Facts) -> Paths:
 
 
 def one_worker(table: KeyflowerView, form: Facts) -> Paths:
-    """The first figure."""
     return ((f"worker-{form.text('colour')}-1",),)
 
 
@@ -60,17 +51,14 @@ def held_skill(table: KeyflowerView, form: Facts) -> Paths:
 
 
 def hidden_worker(table: KeyflowerView, form: Facts) -> Paths:
-    """A button."""
     return ((hidden_id(form.text("colour")),),)
 
 
 def hidden_skill(table: KeyflowerView, form: Facts) -> Paths:
-    """A button."""
     return ((hidden_id(form.text("skill")),),)
 
 
 def from_front(table: KeyflowerView, form: Facts) -> Paths:
-    """A button."""
     return ((front_id(form.number("number")),),)
 
 
@@ -108,7 +96,6 @@ def upgraded(table: KeyflowerView, form: Facts) -> Paths:
 
 
 def boat(table: KeyflowerView, form: Facts) -> Paths:
-    """The boat."""
     return ((f"boat-{slug(form.text('tile'))}",),)
 
 
@@ -121,54 +108,6 @@ def turned(table: KeyflowerView, form: Facts) -> Paths:
     """The number of the tile turned so; of turns that come to the same, the first alone is clicked."""
     turn = form.number("turned")
     return () if turn not in pending(table).get("turns", [turn]) else ((f"turn-{turn}",),)
-
-
-def in_a_field(table: KeyflowerView, form: Facts) -> Paths:
-    """The field."""
-    return ((field_id((form.text("tile"), form.number("field"))),),)
-
-
-def new_animal(table: KeyflowerView, form: Facts) -> Paths:
-    """The field; where animals of several types are to be placed, first the animal."""
-    ((field,),) = in_a_field(table, form)
-    animal = form.text("animal")
-    return ((field,),) if list(pending(table).get("animals", {})) == [animal] else ((f"new-{animal}", field),)
-
-
-def herd(table: KeyflowerView, form: Facts) -> Paths:
-    """The animals."""
-    return ((herd_id(form.text("tile"), form.number("field"), form.text("animal")),),)
-
-
-def wheat(table: KeyflowerView, form: Facts) -> Paths:
-    """Behind the screen."""
-    return (("held-wheat",),)
-
-
-def contract(table: KeyflowerView, form: Facts) -> Paths:
-    """An open contract."""
-    return ((contract_id(form.number("contract")),),)
-
-
-def piles(table: KeyflowerView, form: Facts) -> Paths:
-    """The face-down contracts."""
-    return (("contract-piles",),)
-
-
-def exchanged(table: KeyflowerView, form: Facts) -> Paths:
-    """The contract, then the item."""
-    number = form.number("contract")
-    return ((contract_id(number), trade_id(number, form.text("item"))),)
-
-
-def extended(table: KeyflowerView, form: Facts) -> Paths:
-    """The mark on the tile."""
-    return ((f"extend-{slug(form.text('tile'))}",),)
-
-
-def extension(table: KeyflowerView, form: Facts) -> Paths:
-    """A button with the extension."""
-    return ((extension_id(form.number("extension")),),)
 
 
 CLICKS: Mapping[str, Clicks] = {
@@ -194,17 +133,7 @@ CLICKS: Mapping[str, Clicks] = {
     "pick": on_the_tile,
     "lay": free_place,
     "turn": turned,
-    "put": new_animal,
-    "lead": herd,
-    "to": in_a_field,
-    "feed": wheat,
-    "breed": in_a_field,
-    "take contract": contract,
-    "draw contract": piles,
-    "exchange": exchanged,
-    "extend": extended,
-    "build": extension,
-    "replace": boat,
+    **{do: clicks for expansion in EXPANSIONS for do, clicks in expansion.clicks.items()},
 }  # by what an action does
 
 
@@ -229,43 +158,37 @@ def pay_id(payment: Mapping[str, int]) -> str:
 
 
 # ------------------------------------------------------------ events
-CONTRACT_EVENTS = {
-    "exchanged": "contracts-discarded",
-    "reshuffled": "contract-piles",
-    "drew contract": "contract-piles",
-}
-WHEAT_EVENTS = ("gained wheat", "paid wheat", "fed")
 CONCERNING = ("outbid", "claimed", "returned", "start player", "set aside", "bred")
 
 
-def touched(event: Mapping[str, Fact]) -> list[str]:
-    """The elements of the board that an event is about."""
-    facts = Facts(event)
-    kind = facts.text("event")
-    ids = [f"on-{slug(facts.text(name))}" for name in ("tile", "from", "to") if name in facts]
-    if kind in ("bid", "outbid", "turn order"):
-        lot = f"bid-{slug(facts.text('tile'))}"
-        ids = [lot, f"{lot}-{facts.number('seat')}"]
-    if kind in ("boat", "replaced"):
-        ids = [f"boat-{slug(facts.text('boat'))}"]
-    if kind in ("gained", "paid"):
-        there = slug(facts.text("tile"))
-        ids += [f"good-{there}-{resource}" for resource in dict.fromkeys(facts.texts("resources"))]
-    if kind == "moved":
-        ids = [f"good-{slug(facts.text(name))}-{facts.text('resource')}" for name in ("from", "to")]
-    if "field" in facts:
-        part = (facts.text("tile"), facts.number("field"))
-        ids += [field_id(part), herd_id(*part, facts.text("animal"))]
-    if "contract" in facts:
-        ids.append(contract_id(facts.number("contract")))
-    if kind in CONTRACT_EVENTS:
-        ids.append(CONTRACT_EVENTS[kind])
-    return [*ids, "supply-wheat"] if kind in WHEAT_EVENTS else ids
+class KeyflowerGestures(Board):
+    """How actions are clicked, and what events touch."""
 
+    def clicks(self, view: View, action: Action) -> Paths:
+        form = Facts(action.form())
+        return CLICKS[form.text("do")](read_view(view), form)
 
-def concerns(event: Mapping[str, Fact], seat: int) -> bool:
-    """Should the seat be told first of all when it comes back: it was outbid, its tile was used, it won or gained?"""
-    facts = Facts(event)
-    if facts.text("event") == "used":
-        return facts.number("owner") == seat and facts.number("seat") != seat
-    return facts.text("event") in CONCERNING and facts.number("seat") == seat
+    def concerns(self, event: Mapping[str, Fact], seat: int) -> bool:
+        """Should the seat be told first when it comes back: it was outbid, its tile was used, it won or gained?"""
+        facts = Facts(event)
+        if facts.text("event") == "used":
+            return facts.number("owner") == seat and facts.number("seat") != seat
+        return facts.text("event") in CONCERNING and facts.number("seat") == seat
+
+    def touched(self, event: Mapping[str, Fact]) -> list[str]:
+        facts = Facts(event)
+        kind = facts.text("event")
+        ids = [f"on-{slug(facts.text(name))}" for name in ("tile", "from", "to") if name in facts]
+        if kind in ("bid", "outbid", "turn order"):
+            lot = f"bid-{slug(facts.text('tile'))}"
+            ids = [lot, f"{lot}-{facts.number('seat')}"]
+        if kind in ("boat", "replaced"):
+            ids = [f"boat-{slug(facts.text('boat'))}"]
+        if kind in ("gained", "paid"):
+            there = slug(facts.text("tile"))
+            ids += [f"good-{there}-{resource}" for resource in dict.fromkeys(facts.texts("resources"))]
+        if kind == "moved":
+            ids = [f"good-{slug(facts.text(name))}-{facts.text('resource')}" for name in ("from", "to")]
+        for expansion in EXPANSIONS:
+            ids += expansion.touched(kind, facts)
+        return ids

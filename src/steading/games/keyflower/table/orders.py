@@ -10,12 +10,11 @@ from typing import cast
 
 from ....engine.actions import Action
 from ....engine.contract import View
-from ...boards import Heeded, Order, OrderField, OrderOffer
-from ..knowledge.seen import BidView, Frame, KeyflowerView, LotView
-from ..rules.pieces import COLOUR_NAMES
-from .naming import own
-from .seen import seen
-from .words import Words
+from ...boards import Board, Heeded, Order, OrderField, OrderOffer
+from ...key_family.rules.goods import COLOUR_NAMES
+from ..knowledge.view_types import BidView, KeyflowerPending, KeyflowerView, LotView
+from .view_types import own, read_view
+from .words import KeyflowerWords
 
 UNTIL = {
     "season": "the season ends",
@@ -24,43 +23,7 @@ UNTIL = {
 }
 
 
-def offered(view: View, words: Words) -> list[OrderOffer]:
-    """Passing at any time before the end; a bid for what is on offer in a colour that one has."""
-    table = seen(view)
-    until = OrderField("until", "until", tuple(UNTIL.items()))
-    lots = tuple((lot["tile"], words.tile(lot["tile"], lot.get("side", "basic"))) for lot in on_offer(table))
-    most = max([strength(table, colour) for colour in COLOUR_NAMES], default=0)
-    found = [OrderOffer("pass", "Pass", (until,))]
-    if lots and most:
-        colours = tuple((colour, colour) for colour in COLOUR_NAMES if strength(table, colour))
-        numbers = tuple((number, str(number)) for number in range(1, most + 1))
-        fields = (OrderField("tile", "for", lots), OrderField("most", "up to", numbers))
-        found.insert(0, OrderOffer("bid", "Bid", (*fields, OrderField("colour", "workers", colours))))
-    return found
-
-
-def given(view: View, wanted: Mapping[str, object]) -> Order:
-    """With the season, and for a pass with the lots that one leads and the workers on one's tiles."""
-    table = seen(view)
-    order: Order = {**wanted, "season": table["season"]}
-    if wanted["order"] == "pass":
-        order["led"] = led(table)
-        order["workers"] = used(table)
-    return order
-
-
-def followed(view: View, legal: Sequence[Action], order: Order, begun: bool) -> Heeded:
-    """A whole turn, step by step."""
-    table = seen(view)
-    if table["season"] != order["season"]:
-        return "over"
-    frame = table["pending"][-1]
-    if frame["decision"] == "take a turn":
-        return passed(table, legal, order) if order["order"] == "pass" else bid(table, frame, legal, order)
-    return go_on(frame, legal, order) if begun else "wait"
-
-
-def go_on(frame: Frame, legal: Sequence[Action], order: Order) -> Heeded:
+def go_on(frame: KeyflowerPending, legal: Sequence[Action], order: Order) -> Heeded:
     """After the bid: its workers, those first that everybody has seen; then the turn is over."""
     if frame["decision"] == "place workers":
         return said_by(legal, do="workers", colour=str(order["colour"]), number=frame["least"])
@@ -78,7 +41,7 @@ def passed(table: KeyflowerView, legal: Sequence[Action], order: Order) -> Heede
     return said_by(legal, do="pass")
 
 
-def bid(table: KeyflowerView, frame: Frame, legal: Sequence[Action], order: Order) -> Heeded:
+def bid(table: KeyflowerView, frame: KeyflowerPending, legal: Sequence[Action], order: Order) -> Heeded:
     """Lead the lot with as few workers as that takes, if that is allowed and no more than was said."""
     tile, colour = str(order["tile"]), str(order["colour"])
     lot = next((each for each in on_offer(table) if each["tile"] == tile), None)
@@ -95,15 +58,6 @@ def bid(table: KeyflowerView, frame: Frame, legal: Sequence[Action], order: Orde
     return said_by(legal, do="bid", tile=tile)
 
 
-def said(view: View, order: Order, words: Words) -> str:
-    """The order in a sentence."""
-    if order["order"] == "pass":
-        return f"Pass until {UNTIL[str(order['until'])]}"
-    lots = {lot["tile"]: lot.get("side", "basic") for lot in on_offer(seen(view))}
-    tile = str(order["tile"])
-    return f"Bid for {words.tile(tile, lots.get(tile, 'basic'))} up to {order['most']} {order['colour']}"
-
-
 # ------------------------------------------------------------ what lies there
 def said_by(legal: Sequence[Action], **form: str | int) -> Heeded:
     """The legal action of this form; if there is none, the order is over."""
@@ -111,7 +65,6 @@ def said_by(legal: Sequence[Action], **form: str | int) -> Heeded:
 
 
 def on_offer(table: KeyflowerView) -> list[LotView]:
-    """All lots."""
     return [*table["lots"], *table["turn_order"]]
 
 
@@ -136,3 +89,49 @@ def strength(table: KeyflowerView, colour: str) -> int:
     bids = [bid for lot in on_offer(table) for bid in lot["bids"]]
     beside = sum(bid["workers"] for bid in bids if bid["seat"] == table["seat"] and bid["colour"] == colour)
     return own(table)["workers"].get(colour, 0) + beside
+
+
+class KeyflowerOrders(Board):
+    """What can be ordered in advance."""
+
+    words: KeyflowerWords
+
+    def game_orders(self, view: View) -> list[OrderOffer]:
+        """Passing at any time before the end; a bid for what is on offer in a colour that one has."""
+        table = read_view(view)
+        until = OrderField("until", "until", tuple(UNTIL.items()))
+        lots = tuple((lot["tile"], self.words.tile(lot["tile"], lot.get("side", "basic"))) for lot in on_offer(table))
+        most = max([strength(table, colour) for colour in COLOUR_NAMES], default=0)
+        found = [OrderOffer("pass", "Pass", (until,))]
+        if lots and most:
+            colours = tuple((colour, colour) for colour in COLOUR_NAMES if strength(table, colour))
+            numbers = tuple((number, str(number)) for number in range(1, most + 1))
+            fields = (OrderField("tile", "for", lots), OrderField("most", "up to", numbers))
+            found.insert(0, OrderOffer("bid", "Bid", (*fields, OrderField("colour", "workers", colours))))
+        return found
+
+    def complete_order(self, view: View, wanted: Mapping[str, object]) -> Order:
+        """With the season, and for a pass with the lots that one leads and the workers on one's tiles."""
+        table = read_view(view)
+        order: Order = {**wanted, "season": table["season"]}
+        if wanted["order"] == "pass":
+            order["led"] = led(table)
+            order["workers"] = used(table)
+        return order
+
+    def obey_order(self, view: View, legal: Sequence[Action], order: Order, begun: bool) -> Heeded:
+        """A whole turn, step by step."""
+        table = read_view(view)
+        if table["season"] != order["season"]:
+            return "over"
+        frame = table["pending"][-1]
+        if frame["decision"] == "take a turn":
+            return passed(table, legal, order) if order["order"] == "pass" else bid(table, frame, legal, order)
+        return go_on(frame, legal, order) if begun else "wait"
+
+    def describe_order(self, view: View, order: Order) -> str:
+        if order["order"] == "pass":
+            return f"Pass until {UNTIL[str(order['until'])]}"
+        lots = {lot["tile"]: lot.get("side", "basic") for lot in on_offer(read_view(view))}
+        tile = str(order["tile"])
+        return f"Bid for {self.words.tile(tile, lots.get(tile, 'basic'))} up to {order['most']} {order['colour']}"

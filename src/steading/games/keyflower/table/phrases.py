@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
+from ....drawing.shapes import slug
+from ...key_family.rules.goods import ANIMAL_NAMES, COLOUR_NAMES, RESOURCE_NAMES, SKILL_NAMES
 from ...key_family.table.phrases import capital as capital
 from ...key_family.table.phrases import listed as listed
 from ...key_family.table.phrases import titled as titled
-from ..rules.pieces import ANIMAL_NAMES, COLOUR_NAMES, RESOURCE_NAMES, SIDE_DIRECTIONS, SKILL_NAMES
-from .farmers import phrases as farmers
-from .merchants import phrases as merchants
-from .printed import Face
+from ..rules.pieces import SIDE_DIRECTIONS
+from .expansions import EXPANSIONS
+from .printed import PrintedSide
 
 Table = Mapping[str, tuple[str, ...]]
 
@@ -33,8 +34,6 @@ ITEMS = {
     "token": ("skill", "skills"),
     "tile": ("winter tile", "winter tiles"),
     "point": ("point", "points"),
-    **farmers.ITEMS,
-    **merchants.ITEMS,
 }
 PRICES = {"anvil": "an anvil", "pick axe": "a pick axe", "saw": "a saw", "any": "any colour"}
 DIRECTIONS = dict(
@@ -50,8 +49,9 @@ ABILITIES = {
     "3b": "at the end, any resource stands for any other",
     "4a": "outbid a rival's blue, red or yellow in another colour",
     "4b": "use tiles that have a colour with workers of any colours",
-    **farmers.ABILITIES,
 }
+for _expansion in EXPANSIONS:
+    ITEMS.update(_expansion.items)
 SCORING = {
     "apothecary": "{points} for every {of} workers",
     "craftsman's guild": "{points} for each set of a blue, a red and a yellow worker",
@@ -71,18 +71,44 @@ SCORING = {
     "flipper": "{points}, and turn one tile over for nothing, {flipper} what is stored on tiles is counted",
     "ianvincible": "{points}",
     "white wind": "{points} for each worker that no other tile counts",
-    **farmers.SCORING,
-    **merchants.SCORING,
 }
+for _expansion in EXPANSIONS:
+    ABILITIES.update(_expansion.abilities)
 ORDER = ("first", "second", "third", "fourth")
 TURNS = ("Not turned", "Turned by 60°", "Turned by 120°", "Turned by 180°", "Turned by 240°", "Turned by 300°")
 LINES = {
     "tiles": "Points on tiles",
     "gold": "Gold left over",
     "turn order": "Beside turn order tiles",
-    **farmers.LINES,
-    **merchants.LINES,
 }
+for _expansion in EXPANSIONS:
+    SCORING.update(_expansion.scoring)
+# What a winter tile counts, as pictures, and in words what they do not say.
+COUNTED: dict[str, tuple[list[str], str]] = {
+    "apothecary": (["worker-any"] * 5, "any five workers"),
+    "craftsman's guild": (["worker-blue", "worker-red", "worker-yellow"], "each set"),
+    "jeweller": (["resource-gold"], "each gold"),
+    "key guild": (["skill-any"] * 5, "any five skills"),
+    "keythedral": ([], ""),
+    "key market": (["worker-green"], "each green"),
+    "mercer's guild": ([f"resource-{name}" for name in RESOURCE_NAMES if name != "gold"], "gold fits for any"),
+    "scholar": (["skill-any"], "each of one kind"),
+    "scribes": ([f"skill-{slug(name)}" for name in SKILL_NAMES], "each set"),
+    "village hall": (["worker-any"], "each of one colour"),
+    "watermill": (["resource-any"], "each of one kind"),
+    "windmill": (["resource-any"] * 5, "any five resources"),
+}
+# What a boat counts at the end of the game, and what one that scores nothing itself does in winter.
+BOAT_COUNTS = {
+    "keyflower": (["cart-1"], ["per transport", "in your village"]),
+    "sea bastion": (["sign-circuit"], ["per tile on", "a road circuit"]),
+    "white wind": (["worker-any"], ["per worker that no", "other tile counts"]),
+}
+BOAT_DEEDS: dict[str, tuple[list[str], list[str]]] = {}
+for _expansion in EXPANSIONS:
+    COUNTED.update(_expansion.counted)
+    BOAT_COUNTS.update(_expansion.boat_counts)
+    BOAT_DEEDS.update(_expansion.boat_deeds)
 
 STEPS = {
     "setting up": "Setting up",
@@ -101,9 +127,9 @@ STEPS = {
     "the villages are expanded": "Expanding the villages",
     "the season is over": "The season is over",
     "the Flipper turns a tile": "The Flipper turns a tile over",
-    **farmers.STEPS,
-    **merchants.STEPS,
 }
+for _expansion in EXPANSIONS:
+    LINES.update(_expansion.lines)
 
 # The rules behind each decision or action, in the order in which a reader wants them.
 RULES = {
@@ -132,6 +158,8 @@ RULES = {
     "expand the village": ("expand.all-won",),
     "flip a tile": ("boat.flipper",),
 }
+for _expansion in EXPANSIONS:
+    STEPS.update(_expansion.steps)
 TILE_RULES = {
     "tile.alehouse-inn": ("alehouse", "inn"),
     "tile.apprentice-hall": ("apprentice hall",),
@@ -263,8 +291,7 @@ WHY = {
 # The same for all ledgers, by the full names of the rules.
 LEDGERS: dict[str, tuple[Table, Table, Table]] = {
     "keyflower": (RULES, TILE_RULES, WHY),
-    "farmers": (farmers.RULES, farmers.TILE_RULES, farmers.WHY),
-    "merchants": (merchants.RULES, merchants.TILE_RULES, merchants.WHY),
+    **{each.ledger: (each.rules, each.tile_rules, each.why) for each in EXPANSIONS},
 }
 RULES_BEHIND = {
     kind: [f"{ledger}:{id}" for id in ids] for ledger, (rules, _, _) in LEDGERS.items() for kind, ids in rules.items()
@@ -280,7 +307,6 @@ REASONS = {f"{ledger}:{id}": said for ledger, (_, _, why) in LEDGERS.items() for
 
 # ---------------------------------------------------------------- small words
 def number_of(item: str, number: int) -> str:
-    """`2 saws`."""
     one, many = ITEMS[item]
     return f"{number} {one if number == 1 else many}"
 
@@ -315,7 +341,7 @@ def herd_words(animals: Mapping[str, int]) -> str:
     return listed([number_of(name, animals[name]) for name in ANIMAL_NAMES if animals.get(name)])
 
 
-def face_words(face: Face, carried: tuple[int, int] | None = None) -> str:
+def face_words(face: PrintedSide, carried: tuple[int, int] | None = None) -> str:
     """What one side of a home or building does; `carried` are its steps and upgrades, if not as printed."""
     parts = []
     if "pay_skill" in face:

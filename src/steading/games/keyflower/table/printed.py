@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Required, TypedDict, cast
 
 from ....engine.components import Component
-from ..rules.pieces import SUMMER_BOATS, TILES
+from ..rules.tiles import SUMMER_BOATS, TILES
 
 
-class Face(TypedDict, total=False):
+class PrintedSide(TypedDict, total=False):
     """One side of a home or building."""
 
     give: dict[str, int]
@@ -28,13 +28,13 @@ class Face(TypedDict, total=False):
     points: Required[int]
 
 
-class Printed(TypedDict, total=False):
+class PrintedPiece(TypedDict, total=False):
     """A piece; which of these stand on it depends on what it is."""
 
     edges: str
     season: str
-    basic: Face
-    upgraded: Face
+    basic: PrintedSide
+    upgraded: PrintedSide
     cost: dict[str, int]
     points: int
     of: int
@@ -51,17 +51,17 @@ class Printed(TypedDict, total=False):
     colour: str
 
 
-def printed(piece: Component) -> Printed:
+def printed(piece: Component) -> PrintedPiece:
     """What stands on the piece."""
-    return cast(Printed, piece.record.fields)
+    return cast(PrintedPiece, piece.record.fields)
 
 
-def side_of(record: Printed, side: str) -> Face:
+def side_of(record: PrintedPiece, side: str) -> PrintedSide:
     """A side of a home or building."""
     return record["upgraded"] if side == "upgraded" else record["basic"]
 
 
-def loads_of(record: Printed) -> dict[str, list[int]]:
+def loads_of(record: PrintedPiece) -> dict[str, list[int]]:
     """Workers and skills that a boat brings, by season."""
     return {"spring": record["spring"], "summer": record["summer"], "autumn": record["autumn"]}
 

@@ -10,18 +10,17 @@ from collections.abc import Mapping, Sequence
 
 from ....drawing.gestures import Saying
 from ....engine.actions import Action
-from ....engine.contract import Game, View
+from ....engine.contract import View
 from ....engine.facts import Facts
-from ....engine.ledger import Ledger
 from ....engine.refused import Refused
+from ...key_family.rules.goods import ANIMAL_NAMES, RESOURCE_NAMES
 from ...key_family.table.phrases import transport_words
 from ...key_family.table.words import their
-from ..knowledge.seen import Frame, KeyflowerView
-from ..rules.pieces import ANIMAL_NAMES, RESOURCE_NAMES
+from ...words import asks, says, tells
+from ..knowledge.view_types import KeyflowerPending, KeyflowerView
 from ..rules.places import Q_STEPS, R_STEPS
-from .farmers.words import FarmersWords
-from .merchants.words import MerchantsWords
-from .naming import group_at, own, pending, side_up
+from .expansion_words import ExpansionWords
+from .names import group_at, side_up
 from .phrases import (
     DIRECTIONS,
     ITEMS,
@@ -43,7 +42,7 @@ from .phrases import (
     titled,
     worker_price,
 )
-from .seen import seen
+from .view_types import own, pending, read_view
 
 FOR_AN_EXTENSION = {"pay": "resources", "pay worker": "worker", "pay group": "group"}
 HIDDEN = {"pay hidden worker": "pay worker", "pay hidden skill": "pay skill"}
@@ -56,99 +55,24 @@ NO_MORE = {
 }
 
 
-class Words(FarmersWords, MerchantsWords):
+class KeyflowerWords(ExpansionWords):
     """The words for one game with its components and ledgers."""
 
     why = REASONS
 
-    def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = ()) -> None:
-        super().__init__(game, ledgers, names)
-        self.questions |= {
-            "take a turn": self.ask_turn,
-            "place workers": self.ask_workers,
-            "pay a worker": self.ask_pay_worker,
-            "pay a skill": self.ask_pay_skill,
-            "take from the front": self.ask_front,
-            "choose an item": self.ask_item,
-            "transport and upgrade": self.ask_transport,
-            "pay resources": self.ask_pay_resources,
-            "choose a boat": self.ask_boat,
-            "choose winter tiles": self.ask_winter,
-            "expand the village": self.ask_expand,
-            "lay the tile": self.ask_lay,
-            "turn the tile": self.ask_turning,
-            "flip a tile": self.ask_flip,
-        }
-        self.sayings |= {
-            "pass": self.say_pass,
-            "done": self.say_done,
-            "bid": self.say_bid,
-            "use": self.say_use,
-            "gather": self.say_gather,
-            "workers": self.say_workers,
-            "pay worker": self.say_pay_worker,
-            "pay group": self.say_pay_group,
-            "pay skill": self.say_pay_skill,
-            "pay hidden worker": self.say_pay_hidden_worker,
-            "pay hidden skill": self.say_pay_hidden_skill,
-            "from front": self.say_from_front,
-            "pay": self.say_pay,
-            "take": self.say_take,
-            "move": self.say_move,
-            "upgrade": self.say_upgrade,
-            "flip": self.say_flip,
-            "take boat": self.say_take_boat,
-            "put in": self.say_put_in,
-            "pick": self.say_pick,
-            "lay": self.say_lay,
-            "turn": self.say_turn,
-        }
-        self.tales |= {
-            "home": self.tell_home,
-            "dealt": self.tell_dealt,
-            "drew workers": self.tell_drew_workers,
-            "drew skills": self.tell_drew_skills,
-            "season": self.tell_season,
-            "loaded": self.tell_loaded,
-            "chose": self.tell_chose,
-            "put in": self.tell_put_in,
-            "laid out": self.tell_laid_out,
-            "passed": self.tell_passed,
-            "bid": self.tell_bid,
-            "outbid": self.tell_outbid,
-            "used": self.tell_used,
-            "paid workers": self.tell_paid_workers,
-            "paid skill": self.tell_paid_skill,
-            "gained": self.tell_gained,
-            "gained green": self.tell_gained_green,
-            "moved": self.tell_moved,
-            "upgraded": self.tell_upgraded,
-            "paid": self.tell_paid,
-            "season ends": self.tell_season_ends,
-            "returned": self.tell_returned,
-            "left": self.tell_left,
-            "claimed": self.tell_claimed,
-            "collected": self.tell_collected,
-            "boat": self.tell_boat,
-            "start player": self.tell_start_player,
-            "turn order": self.tell_turn_order,
-            "laid": self.tell_laid,
-            "set aside": self.tell_set_aside,
-            "flipped": self.tell_flipped,
-            "over": self.tell_over,
-        }
-
     # ------------------------------------------------------------ questions
     def question(self, view: View) -> str:
         """What the seat is asked."""
-        table = seen(view)
+        table = read_view(view)
         frame = pending(table)
         return self.questions[frame["decision"]](table, frame) if frame["decision"] else ""
 
-    def ask_turn(self, view: KeyflowerView, frame: Frame) -> str:
+    @asks("take a turn")
+    def ask_turn(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         return "Do you bid, use a tile or pass?"
 
-    def ask_workers(self, view: KeyflowerView, frame: Frame) -> str:
+    @asks("place workers")
+    def ask_workers(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         tile, mine = frame["tile"], group_at(view, frame["tile"])
         so_far = f" So far {counted(frame['along'])}." if frame["along"] else ""
         terms = f"{so_far} {capital(asked_for(frame))}."
@@ -158,68 +82,80 @@ class Words(FarmersWords, MerchantsWords):
         besides = f" You pay {worker_price(frame['price'])} besides." if frame["price"] else ""
         return f"With which workers do you use {self.spot(view, tile)}?{terms}{besides}"
 
-    def ask_pay_worker(self, view: KeyflowerView, frame: Frame) -> str:
+    @asks("pay a worker")
+    def ask_pay_worker(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         asked = "Which worker" if frame["price"] == "any" else f"Which {frame['price']} worker"
         return f"{asked} do you pay for {self.spot(view, frame['tile'])}?"
 
-    def ask_pay_skill(self, view: KeyflowerView, frame: Frame) -> str:
+    @asks("pay a skill")
+    def ask_pay_skill(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         extended = frame["upgrading"] and self.extension_on(view, frame["tile"])
         purpose = "for the extension on" if extended else "to upgrade" if frame["upgrading"] else "for"
         return f"Which {frame.get('skill', 'skill')} do you pay {purpose} {self.spot(view, frame['tile'])}?"
 
-    def ask_front(self, view: KeyflowerView, frame: Frame) -> str:
+    @asks("take from the front")
+    def ask_front(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         return f"How many of the {frame['number']} {frame['colour']} workers do you take from in front of your screen?"
 
-    def ask_item(self, view: KeyflowerView, frame: Frame) -> str:
+    @asks("choose an item")
+    def ask_item(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         return f"What do you take from {self.spot(view, frame['tile'])}?"
 
-    def ask_transport(self, view: KeyflowerView, frame: Frame) -> str:
+    @asks("transport and upgrade")
+    def ask_transport(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         return transport_words(frame["steps"], frame["upgrades"])
 
-    def ask_pay_resources(self, view: KeyflowerView, frame: Frame) -> str:
+    @asks("pay resources")
+    def ask_pay_resources(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         spot, cost = self.spot(view, frame["tile"]), cost_words(self.cost_of(frame))
         what = f"for the extension on {spot}" if "extension" in frame else f"to upgrade {spot}"
         return f"What do you pay {what}? It costs {cost}."
 
-    def cost_of(self, frame: Frame) -> Mapping[str, int]:
+    def cost_of(self, frame: KeyflowerPending) -> Mapping[str, int]:
         """What the upgrade or extension costs that is being paid."""
         name = self.extensions[frame["extension"]] if "extension" in frame else frame["tile"]
         return self.records[name]["cost"]
 
-    def ask_boat(self, view: KeyflowerView, frame: Frame) -> str:
+    @asks("choose a boat")
+    def ask_boat(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         return (
             "Which boat do you take for your village?"
             if view["season"] == "winter"
             else "Which boat's load do you take?"
         )
 
-    def ask_winter(self, view: KeyflowerView, frame: Frame) -> str:
+    @asks("choose winter tiles")
+    def ask_winter(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         return (
             "Which winter tiles do you put in? At least one."
             if frame["least"]
             else "Do you put in another winter tile?"
         )
 
-    def ask_expand(self, view: KeyflowerView, frame: Frame) -> str:
+    @asks("expand the village")
+    def ask_expand(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         if frame["fitting"]:
             return "Which tile do you lay next?"
         won = own(view)["won"]
         return f"{capital(self.tiles(won))} fit{'s' * (len(won) == 1)} nowhere." if won else "All your tiles are laid."
 
-    def ask_lay(self, view: KeyflowerView, frame: Frame) -> str:
+    @asks("lay the tile")
+    def ask_lay(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         return f"Where do you lay {self.the(frame['tile'])}?"
 
-    def ask_turning(self, view: KeyflowerView, frame: Frame) -> str:
+    @asks("turn the tile")
+    def ask_turning(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         return f"Which way do you turn {self.the(frame['tile'])}?"
 
-    def ask_flip(self, view: KeyflowerView, frame: Frame) -> str:
+    @asks("flip a tile")
+    def ask_flip(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         stored = " What is stored on it counts as before." if self.options["flipper"] == "after" else ""
         return f"Which tile does the Flipper turn over for nothing?{stored}"
 
     # ------------------------------------------------------------ actions
     def rules_behind(self, view: View, action: Action) -> list[str]:
         """The rules that allow the action, by name."""
-        table, form = seen(view), Facts(action.form())
+        table, form = read_view(view), Facts(action.form())
         do, tile = form.text("do"), form.text("tile") if "tile" in form else ""
         names = list(RULES_BEHIND[self.kind_of(table, HIDDEN.get(do, do))])
         if do in HIDDEN:
@@ -254,9 +190,11 @@ class Words(FarmersWords, MerchantsWords):
             return "winter boats" if view["season"] == "winter" else "boats"
         return frame["decision"] if do == "done" else do
 
+    @says("pass")
     def say_pass(self, view: KeyflowerView, form: Facts) -> Saying:
         return Saying("Pass", "the season ends" if view["passes"] == view["seats"] - 1 else "")
 
+    @says("done")
     def say_done(self, view: KeyflowerView, form: Facts) -> Saying:
         frame, mine = pending(view), own(view)
         decision, put_in, kept = frame["decision"], mine.get("put_in", []), mine.get("winter", [])
@@ -268,6 +206,7 @@ class Words(FarmersWords, MerchantsWords):
             return Saying(f"Set {self.tiles(mine['won'])} aside")
         return Saying(NO_MORE.get(decision, "Done"))
 
+    @says("bid")
     def say_bid(self, view: KeyflowerView, form: Facts) -> Saying:
         tile = form.text("tile")
         side, mine = side_up(view, tile), group_at(view, tile)
@@ -281,6 +220,7 @@ class Words(FarmersWords, MerchantsWords):
         asked = f": at least {least} {colour or ''}".rstrip() if colour or least > 1 else ""
         return Saying(f"Bid on {self.the(tile, side)}{asked}", brings)
 
+    @says("use")
     def say_use(self, view: KeyflowerView, form: Facts) -> Saying:
         tile = form.text("tile")
         spot, side = self.spot(view, tile), side_up(view, tile) or "basic"
@@ -291,10 +231,12 @@ class Words(FarmersWords, MerchantsWords):
         asked = f" with at least {least} {colour or ''}".rstrip() if colour or least > 1 else ""
         return Saying(f"Use {spot}{asked}", self.effect(tile, side, (terms[0]["steps"], terms[0]["upgrades"])))
 
+    @says("gather")
     def say_gather(self, view: KeyflowerView, form: Facts) -> Saying:
         tile = form.text("tile")
         return Saying(f"Take along your {counted(group_at(view, tile))} from {self.the(tile)}")
 
+    @says("workers")
     def say_workers(self, view: KeyflowerView, form: Facts) -> Saying:
         frame, colour, number = pending(view), form.text("colour"), form.number("number")
         if frame["mixed"]:
@@ -320,38 +262,47 @@ class Words(FarmersWords, MerchantsWords):
         best = max(others, key=lambda bid: bid["workers"])
         return f"beats {self.name(best['seat'])}'s {best['workers']}; "
 
+    @says("pay worker")
     def say_pay_worker(self, view: KeyflowerView, form: Facts) -> Saying:
         colour = form.text("colour")
         where = " from in front of your screen" if colour in pending(view).get("hidden", []) else ""
         return Saying(f"Pay {number_of(colour, 1)}{where}")
 
+    @says("pay hidden worker")
     def say_pay_hidden_worker(self, view: KeyflowerView, form: Facts) -> Saying:
         return Saying(f"Pay {number_of(form.text('colour'), 1)} from behind your screen")
 
+    @says("from front")
     def say_from_front(self, view: KeyflowerView, form: Facts) -> Saying:
         number = form.number("number")
         behind = max(pending(view).get("number", 0) - number, 0)
         return Saying(f"Take {number or 'none'} from in front of your screen, {behind or 'none'} from behind it")
 
+    @says("pay group")
     def say_pay_group(self, view: KeyflowerView, form: Facts) -> Saying:
         tile = form.text("tile")
         return Saying(f"Pay all your {counted(group_at(view, tile))} from {self.the(tile)}")
 
+    @says("pay skill")
     def say_pay_skill(self, view: KeyflowerView, form: Facts) -> Saying:
         skill = form.text("skill")
         where = " that lies open" if skill in pending(view).get("hidden", []) else ""
         return Saying(f"Pay {PRICES[skill]}{where}")
 
+    @says("pay hidden skill")
     def say_pay_hidden_skill(self, view: KeyflowerView, form: Facts) -> Saying:
         return Saying(f"Pay {PRICES[form.text('skill')]} that lies face down")
 
+    @says("pay")
     def say_pay(self, view: KeyflowerView, form: Facts) -> Saying:
         return Saying(f"Pay {goods({name: form.number(name) for name in RESOURCE_NAMES})}")
 
+    @says("take")
     def say_take(self, view: KeyflowerView, form: Facts) -> Saying:
         item = form.text("item")
         return Saying(f"Take {number_of('token' if item == 'skill' else item, 1)}")
 
+    @says("move")
     def say_move(self, view: KeyflowerView, form: Facts) -> Saying:
         tile, direction = form.text("tile"), form.text("direction")
         ways = {(way["tile"], way["direction"]): way["to"] for way in pending(view).get("carry", [])}
@@ -359,11 +310,13 @@ class Words(FarmersWords, MerchantsWords):
         to = self.the(there) if there else f"the {DIRECTIONS[direction]}"
         return Saying(f"Carry 1 {form.text('resource')} from {self.spot(view, tile)} to {to}")
 
+    @says("upgrade")
     def say_upgrade(self, view: KeyflowerView, form: Facts) -> Saying:
         tile = form.text("tile")
         cost = cost_words(self.records[tile].get("cost", {}))
         return Saying(f"Upgrade {self.spot(view, tile)}{f' for {cost}' if cost else ''}", self.becomes(tile))
 
+    @says("flip")
     def say_flip(self, view: KeyflowerView, form: Facts) -> Saying:
         return Saying(f"Turn {self.spot(view, form.text('tile'))} over", self.becomes(form.text("tile")))
 
@@ -371,6 +324,7 @@ class Words(FarmersWords, MerchantsWords):
         """What the tile does when it is turned over; nothing if it never is."""
         return self.effect(tile, "upgraded") if "upgraded" in self.records[tile] else ""
 
+    @says("take boat")
     def say_take_boat(self, view: KeyflowerView, form: Facts) -> Saying:
         tile = form.text("tile")
         if view["season"] == "winter":
@@ -384,12 +338,15 @@ class Words(FarmersWords, MerchantsWords):
         parts = [load_words(boat["workers"], boat["skills"]), self.cargo(view, place)]
         return ", ".join(part for part in parts if part)
 
+    @says("put in")
     def say_put_in(self, view: KeyflowerView, form: Facts) -> Saying:
         return Saying(f"Put in {self.the(form.text('tile'))}", self.effect(form.text("tile")))
 
+    @says("pick")
     def say_pick(self, view: KeyflowerView, form: Facts) -> Saying:
         return Saying(f"Lay {self.the(form.text('tile'))}")
 
+    @says("lay")
     def say_lay(self, view: KeyflowerView, form: Facts) -> Saying:
         laid, place = f"Lay {self.the(pending(view)['tile'])}", (form.number("q"), form.number("r"))
         for tile in own(view)["tiles"]:
@@ -398,6 +355,7 @@ class Words(FarmersWords, MerchantsWords):
                     return Saying(f"{laid} {direction} of {self.spot(view, tile['tile'])}")
         return Saying(f"{laid} apart from your village")
 
+    @says("turn")
     def say_turn(self, view: KeyflowerView, form: Facts) -> Saying:
         edges, turned = self.records[pending(view)["tile"]]["edges"], form.number("turned")
         parts = []
@@ -409,41 +367,52 @@ class Words(FarmersWords, MerchantsWords):
 
     # ------------------------------------------------------------ what happened
     # Setting up, and the start of a season.
+    @tells("home")
     def tell_home(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         return f"{who} gets {self.the(facts.text('tile'))}."
 
+    @tells("dealt")
     def tell_dealt(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         which = f": {self.tiles(facts.texts('tiles'))}" if "tiles" in facts else ""
         return f"{who} is dealt {number_of('tile', facts.number('number'))}{which}."
 
+    @tells("drew workers")
     def tell_drew_workers(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         which = f": {counted(Counter(facts.texts('workers')))}" if "workers" in facts else ""
         return f"{who} draws {number_of('worker', facts.number('number'))}{which}."
 
+    @tells("drew skills")
     def tell_drew_skills(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         which = f": {goods(facts.texts('skills'))}" if "skills" in facts else ""
         return f"{who} draws {number_of('token', facts.number('number'))}{which}."
 
+    @tells("season")
     def tell_season(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         return f"{facts.text('season')} begins; {names[facts.number('start')]} starts."
 
+    @tells("loaded")
     def tell_loaded(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         load = load_words(facts.texts("workers"), facts.texts("skills"))
         return f"{self.the(facts.text('boat'))} brings {load or 'nothing'}."
 
+    @tells("chose")
     def tell_chose(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         return f"{who} chooses {self.the(facts.text('tile')) if 'tile' in facts else 'a winter tile'}."
 
+    @tells("put in")
     def tell_put_in(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         return f"{who} puts in {number_of('tile', facts.number('number'))}."
 
+    @tells("laid out")
     def tell_laid_out(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         return f"Up for auction: {self.tiles(facts.texts('tiles'))}."
 
     # Turns.
+    @tells("passed")
     def tell_passed(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         return f"{who} passes."
 
+    @tells("bid")
     def tell_bid(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         added, total, colour = facts.number("added"), facts.number("total"), facts.text("colour")
         where = f"on {self.the(facts.text('tile'))}{self.came(facts)}"
@@ -456,72 +425,95 @@ class Words(FarmersWords, MerchantsWords):
         groups = facts.texts("groups")
         return f", coming from {self.tiles(groups)}" if groups else ""
 
+    @tells("outbid")
     def tell_outbid(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         return f"{who} is outbid on {self.the(facts.text('tile'))} by {names[facts.number('by')]}."
 
+    @tells("used")
     def tell_used(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         tile = facts.text("tile")
         used = self.the(tile) if facts.number("owner") < 0 else f"{their(facts, names)} {self.tile(tile)}"
         return f"{who} uses {used} with {crew(facts.texts('workers'))}{self.came(facts)}."
 
+    @tells("paid workers")
     def tell_paid_workers(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         return f"{who} pays {crew(facts.texts('workers'))} into the bag."
 
+    @tells("paid skill")
     def tell_paid_skill(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         return f"{who} pays {PRICES[facts.text('skill')] if 'skill' in facts else 'a skill, face down'}."
 
+    @tells("gained")
     def tell_gained(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         return f"{who} gains {goods(facts.texts('resources')) or 'nothing'} on {self.the(facts.text('tile'))}."
 
+    @tells("gained green")
     def tell_gained_green(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         return f"{who} gains {number_of('green', facts.number('number'))}."
 
+    @tells("upgraded")
     def tell_upgraded(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         tile = facts.text("tile")
         return f"{who} upgrades {self.the(tile)}: {self.effect(tile, 'upgraded')}."
 
+    @tells("paid")
     def tell_paid(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         return f"{who} pays {goods(facts.texts('resources'))} from {self.the(facts.text('tile'))}."
 
     # The end of a season, in the book's order.
+    @tells("season ends")
     def tell_season_ends(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         return f"All have passed: {facts.text('season')} ends."
 
+    @tells("returned")
     def tell_returned(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         return f"{who} takes back {crew(facts.texts('workers'))} from losing bids."
 
+    @tells("left")
     def tell_left(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         workers = facts.texts("workers")
         went = f"; the bag gets {crew(workers)} from it" if workers else ""
         return f"Nobody bid for {self.the(facts.text('tile'))}: it leaves the game{went}."
 
+    @tells("claimed")
     def tell_claimed(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         workers = facts.texts("workers")
         got = f", and takes {crew(workers)} from it" if workers else ""
         return f"{who} claims {self.the(facts.text('tile'))} for {crew(facts.texts('bid'))}{got}."
 
+    @tells("collected")
     def tell_collected(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         return f"{who} collects {crew(facts.texts('workers'))} from the village."
 
+    @tells("boat")
     def tell_boat(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         load = load_words(facts.texts("workers"), facts.texts("skills"))
         return f"{who} takes {self.the(facts.text('boat'))}{f' with {load}' if load else ''}."
 
+    @tells("start player")
     def tell_start_player(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         return f"{who} takes the purple figure and is start player now."
 
+    @tells("turn order")
     def tell_turn_order(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         return f"{who}'s bid for {self.the(facts.text('tile'))}, {crew(facts.texts('bid'))}, goes into the bag."
 
+    @tells("laid")
     def tell_laid(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         return f"{who} lays {self.the(facts.text('tile'))}."
 
+    @tells("set aside")
     def tell_set_aside(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         return f"{self.the(facts.text('tile'))} fits nowhere in {who}'s village and is set aside."
 
+    @tells("flipped")
     def tell_flipped(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         tile = facts.text("tile")
         return f"The Flipper turns {who}'s {self.tile(tile)} over for nothing: {self.effect(tile, 'upgraded')}."
+
+    @tells("over")
+    def tell_over(self, who: str, facts: Facts, names: Sequence[str]) -> str:
+        return "The game is over."
 
     # ------------------------------------------------------------ refusals and scores
     def case(self, refused: Refused) -> dict[str, str]:
@@ -555,11 +547,11 @@ class Words(FarmersWords, MerchantsWords):
 
     def step(self, view: View) -> str:
         """Where the season stands."""
-        table = seen(view)
+        table = read_view(view)
         return "The game is over" if table["step"] == "over" else f"{capital(table['season'])} · {STEPS[table['step']]}"
 
 
-def asked_for(frame: Frame) -> str:
+def asked_for(frame: KeyflowerPending) -> str:
     """How many workers are still to be placed, and of which colour: `2 to 5 blue`, `at least 1 of one colour`."""
     least, most = frame["least"], frame["most"]
     if least == 0 and not most:  # a bid has no limit

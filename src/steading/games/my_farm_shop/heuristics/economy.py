@@ -37,7 +37,7 @@ from ..rules.ids import (
     SUNS,
     UP,
 )
-from ..rules.pieces import ABOVE, AREAS, BESIDE, DISTANCE, Pieces, payment_kind, payment_size
+from ..rules.pieces import ABOVE, AREAS, BESIDE, DISTANCE, FarmPieces, payment_kind, payment_size
 from ..rules.state import FarmState
 
 KINDS: Final[i64] = GOODS_KINDS
@@ -92,7 +92,7 @@ class Areas:
         "bags", "cards", "choice", "coins", "different", "extra", "first_set", "free", "goods", "second_set", "suns",
     )  # fmt: skip
 
-    def __init__(self, pieces: Pieces) -> None:
+    def __init__(self, pieces: FarmPieces) -> None:
         number: i64 = len(pieces.steps)
         self.coins = vec[float]([float(pieces.gain[area * ITEMS + COIN]) for area in range(number)])
         self.bags = vec[float](
@@ -121,7 +121,7 @@ class Areas:
         for area in range(number):
             self.read(pieces, area)
 
-    def read(self, pieces: Pieces, area: i64) -> None:
+    def read(self, pieces: FarmPieces, area: i64) -> None:
         """The payments of choice, and the best that a Sunflower adds."""
         self.free[area] = float(pieces.gain[area * ITEMS + ANY] + pieces.gain[area * ITEMS + IDENTICAL])
         for step in pieces.steps[area]:
@@ -151,7 +151,7 @@ class Areas:
 AREAS_OF: Final[dict[str, Areas]] = {}  # by the fingerprint of the components
 
 
-def areas_of(pieces: Pieces) -> Areas:
+def areas_of(pieces: FarmPieces) -> Areas:
     """The table for these pieces, made once."""
     if pieces.digest not in AREAS_OF:
         AREAS_OF[pieces.digest] = Areas(pieces)
@@ -174,7 +174,7 @@ class Economy:
     )  # fmt: skip
 
     def __init__(self, s: FarmState, seat: Seat, left: float) -> None:
-        self.pieces: Pieces = s.pieces
+        self.pieces: FarmPieces = s.pieces
         self.areas: Areas = areas_of(s.pieces)
         self.farms: Ints = s.farms
         self.at: i64 = seat * BLOCK
@@ -204,7 +204,7 @@ class Economy:
 
     def read(self, field: i64, effect: i64) -> None:
         """What activating the field does."""
-        pieces: Pieces = self.pieces
+        pieces: FarmPieces = self.pieces
         for place in range(pieces.areas[effect]):
             area: i64 = effect * AREAS + place
             self.uses[field * AREAS + place] = area
@@ -367,7 +367,6 @@ class Economy:
         return stock[KINDS] + a.bags[area] >= 0.0
 
     def price(self, item: i64) -> float:
-        """Of one item."""
         if item == COIN:
             return 1.0
         if item == BAG:

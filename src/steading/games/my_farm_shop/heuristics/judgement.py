@@ -158,7 +158,6 @@ class FarmJudgement(Judgement):
         return 2 if left > BEGINS[2] else 3
 
     def terms(self, state: State, seat: int) -> Floats:
-        """See Judgement."""
         assert isinstance(state, FarmState)
         return measured(state, Seat(seat))
 
@@ -186,7 +185,6 @@ def turns_left(s: FarmState, seat: Seat) -> float:
 
 
 def measured(s: FarmState, seat: Seat) -> Floats:
-    """All terms."""
     found: Floats = NOTHING[:]
     at: i64 = seat * BLOCK
     farms: Ints = s.farms
@@ -320,7 +318,6 @@ def net(areas: Areas, area: Area) -> float:
 
 
 def gained(areas: Areas, area: Area) -> float:
-    """Goods gained."""
     total: float = max(0.0, areas.free[area])
     for good in EVERY_GOOD:
         total += max(0.0, areas.goods[area * GOODS_KINDS + good])

@@ -6,8 +6,9 @@ from typing import Final
 
 from ....engine.ids import Seat
 from ....engine.ints import Ints, i64
-from ....engine.observation import CELL, MARKS, ONES, Field, Layout, four, seats_from, seen_from
+from ....engine.observation import CELL, MARKS, ONES, Field, RowLayout, four, seats_from, seen_from
 from ....engine.stack import Stack
+from ..rules.decisions import DECISION_NAMES
 from ..rules.ids import (
     BAGS,
     BLOCK,
@@ -26,14 +27,13 @@ from ..rules.ids import (
     TRANSPORT,
     TRANSPORT_NAMES,
 )
-from ..rules.pieces import AREAS, STACKS, Pieces
+from ..rules.pieces import AREAS, STACKS, FarmPieces
 from ..rules.state import (
     ACTIVATE,
     ANY_LEFT,
     AREA,
     BONUS_LEFT,
     CHOOSE_AREA,
-    DECISION_NAMES,
     EFFECT,
     EXCESS,
     FIELD,
@@ -61,9 +61,9 @@ CELL_OF: Final[Ints] = Ints([1, 0, *range(2, 1000)])  # a card on a stall or in 
 
 
 # ---------------------------------------------------------------- what the cells mean
-def fields(pieces: Pieces, seats: int, farmer: bool, goals: bool, jump_start: bool) -> tuple[Field, ...]:
+def fields(pieces: FarmPieces, seats: int, farmer: bool, goals: bool, jump_start: bool) -> tuple[Field, ...]:
     """The fields in their order; those of a module are there when it is in the game."""
-    row = Layout()
+    row = RowLayout()
     anywhere = ["none", "the Farmer", *pieces.card_names]
     row.one_of("step", STEP_NAMES, "where the turn stands")
     row.one_of("active", seats_from(seats), "whose turn it is")
@@ -90,7 +90,7 @@ def fields(pieces: Pieces, seats: int, farmer: bool, goals: bool, jump_start: bo
     return tuple(row.fields)
 
 
-def pending_fields(row: Layout, pieces: Pieces) -> None:
+def pending_fields(row: RowLayout, pieces: FarmPieces) -> None:
     """The decision that the seat is to take, and what is settled of it."""
     row.one_of("pending.under", ["none", *DECISION_NAMES], "the moment of the turn that it is part of")
     row.one_of("pending.effect", ["none", *pieces.effect_names], "what is carried out")
@@ -104,7 +104,7 @@ def pending_fields(row: Layout, pieces: Pieces) -> None:
     row.pad()
 
 
-def farm_fields(row: Layout, pieces: Pieces, name: str, farmer: bool, goals: bool) -> None:
+def farm_fields(row: RowLayout, pieces: FarmPieces, name: str, farmer: bool, goals: bool) -> None:
     """A seat's Farm and Farm Shop."""
     row.one_of(f"{name}.decision", ["none or unknown", *DECISION_NAMES], "what the seat is to decide")
     row.number(f"{name}.bags", int(MOST_BAGS), f"Burlap Bags, {MOST_BAGS} for more")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from ....engine.contract import Document
 from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, i64
-from ..documents import writing as position
+from ..documents import writer as position
 from ..rules import activation, jump_start
 from ..rules.decisions import DECISIONS
 from ..rules.ids import CARDS, EVERY_FIELD, EVERY_TRANSPORT, FIELD_NAMES, SUNS, TRANSPORT, TRANSPORT_NAMES, Transport

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....engine.actions import Action, Catalogue, Form
+from ....engine.actions import Done as Done
 from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import i64
 from .ids import (
@@ -28,15 +29,6 @@ from .ids import (
 
 SUPPLY: Final[Seat] = Seat(max(SEATS))  # as the source of a Transport tile, behind the seats
 SOURCES: Final[list[Seat]] = [*EVERY_SEAT[max(SEATS)], SUPPLY]
-
-
-class Done(Action):
-    """Nothing (more): decline to activate, stop following arrows, or end one's part of the turn."""
-
-    __slots__ = ()
-
-    def form(self) -> Form:
-        return {"do": "done"}
 
 
 class Take(Action):
@@ -66,7 +58,7 @@ class OnField(Action):
         return {"do": do, "field": FIELD_NAMES[self.field]}
 
 
-class Place(OnField):
+class PlaceOnField(OnField):
     """Lay the taken card on this field."""
 
     __slots__ = ()
@@ -120,7 +112,7 @@ class PaySunflower(OnField):
         return self.about("pay sunflower")
 
 
-class Discard(OnField):
+class DiscardCard(OnField):
     """Give up the Field card on this field as a price."""
 
     __slots__ = ()
@@ -285,14 +277,14 @@ DONE: Final = Done()
 TAKE: Final[list[Action]] = [
     Take(die, stall) for die in range(1, SIDES + 1) for stall in EVERY_STALL
 ]  # at (die - 1) * STALLS + stall
-PLACE: Final[list[Action]] = [Place(field) for field in EVERY_FIELD]
+PLACE: Final[list[Action]] = [PlaceOnField(field) for field in EVERY_FIELD]
 ACTIVATE_FIELD: Final[list[Action]] = [Activate(field) for field in EVERY_FIELD]
 DETOUR: Final[list[Action]] = [Detour(field) for field in EVERY_FIELD]
 FOLLOW: Final[list[Action]] = [Follow(field) for field in EVERY_FIELD]
 USE_AREA: Final[list[Action]] = [UseArea(area) for area in (1, 2)]
 PAY: Final[list[Action]] = [Pay(good) for good in EVERY_GOOD]
 PAY_SUNFLOWER_FROM: Final[list[Action]] = [PaySunflower(field) for field in EVERY_FIELD]
-DISCARD: Final[list[Action]] = [Discard(field) for field in EVERY_FIELD]
+DISCARD: Final[list[Action]] = [DiscardCard(field) for field in EVERY_FIELD]
 BONUS: Final[list[Action]] = [Bonus(item) for item in EVERY_ITEM]
 GAIN: Final[list[Action]] = [Gain(good) for good in EVERY_GOOD]
 PLANT: Final[list[Action]] = [Plant(field) for field in EVERY_FIELD]

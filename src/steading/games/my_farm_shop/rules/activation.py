@@ -192,7 +192,6 @@ def follow_arrow(s: FarmState, seat: Seat, action: Action) -> None:
 
 
 def refuse_arrow(s: FarmState, seat: Seat, action: Action) -> Refused:
-    """Why not there."""
     at: i64 = s.stack.top(seat)
     if isinstance(action, Follow):
         pointed = targets(s, seat, at)

@@ -168,7 +168,6 @@ def follow_relocation(s: FarmState, seat: Seat, action: Action) -> None:
 
 
 def refuse_relocation(s: FarmState, seat: Seat, action: Action) -> Refused:
-    """Why not there."""
     if isinstance(action, MoveFarmer):
         return Refused("my_farm_shop:farmer.not-same-stall", named=int(action.stall) + 1)
     if isinstance(action, Done):

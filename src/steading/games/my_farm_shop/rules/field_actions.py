@@ -12,7 +12,7 @@ from ....engine.ids import Seat
 from ....engine.ints import Ints, i64
 from ....engine.refused import Fact, Refused
 from . import goals
-from .actions import DISCARD, GAIN, PAY, PAY_SUNFLOWER_FROM, USE_AREA, Discard, Gain, Pay, PaySunflower, UseArea
+from .actions import DISCARD, GAIN, PAY, PAY_SUNFLOWER_FROM, USE_AREA, DiscardCard, Gain, Pay, PaySunflower, UseArea
 from .ids import (
     ANY,
     BAG,
@@ -300,7 +300,6 @@ def legal_area(s: FarmState, seat: Seat) -> list[Action]:
 
 
 def follow_area(s: FarmState, seat: Seat, action: Action) -> None:
-    """Use it."""
     assert isinstance(action, UseArea)
     at: i64 = s.stack.top(seat)
     use_area(s, seat, at, area_of(s.frame_effect(at), action.area - 1))
@@ -353,7 +352,6 @@ def may_pay(s: FarmState, seat: Seat, at: i64, good: Good) -> bool:
 
 
 def follow_payment(s: FarmState, seat: Seat, action: Action) -> None:
-    """Pay it."""
     at: i64 = s.stack.top(seat)
     frames: Ints = s.stack.frames
     if isinstance(action, Pay):
@@ -367,7 +365,7 @@ def follow_payment(s: FarmState, seat: Seat, action: Action) -> None:
         if s.journal is not None:
             s.note("paid", seat, {"sunflower": 1, "field": FIELD_NAMES[action.field]})
     else:
-        assert isinstance(action, Discard)
+        assert isinstance(action, DiscardCard)
         discard(s, seat, action.field)
     frames[at + STEP] += 1
     proceed(s, seat, at)
@@ -377,7 +375,7 @@ def refuse_payment(s: FarmState, seat: Seat, action: Action) -> Refused:
     """Why not with this."""
     at: i64 = s.stack.top(seat)
     effect = s.pieces.effect_names[s.frame_effect(at)]
-    if isinstance(action, Discard):
+    if isinstance(action, DiscardCard):
         if action.field == s.frame_field(at):
             return Refused("my_farm_shop:discard.not-itself", effect=effect)
         return Refused("my_farm_shop:discard.four-coins", named=FIELD_NAMES[action.field])
@@ -425,7 +423,6 @@ def follow_gain(s: FarmState, seat: Seat, action: Action) -> None:
 
 
 def refuse_gain(s: FarmState, seat: Seat, action: Action) -> Refused:
-    """Why not this."""
     if isinstance(action, UseArea):
         return Refused("my_farm_shop:choice.one-area")
     if isinstance(action, Pay):

@@ -6,7 +6,7 @@ from ....engine.actions import Action
 from ....engine.ids import Seat
 from ....engine.refused import Refused
 from . import farmer, goals
-from .actions import PLACE, Discard, Done, Place
+from .actions import PLACE, DiscardCard, Done, PlaceOnField
 from .ids import EMPTY, EVERY_FIELD, FIELD_NAMES, FIELDS, Field
 from .state import FarmState
 
@@ -20,7 +20,7 @@ def legal_place(s: FarmState, seat: Seat) -> list[Action]:
 
 def follow_place(s: FarmState, seat: Seat, action: Action) -> None:
     """Lay it there; a card that lay there goes to the box."""
-    if not isinstance(action, Place):
+    if not isinstance(action, PlaceOnField):
         farmer.use_skill(s, seat, action)
         return
     if s.journal is not None:
@@ -40,10 +40,9 @@ def follow_place(s: FarmState, seat: Seat, action: Action) -> None:
 
 
 def refuse_place(s: FarmState, seat: Seat, action: Action) -> Refused:
-    """Why not there."""
-    if isinstance(action, Place):
+    if isinstance(action, PlaceOnField):
         allowed = [FIELD_NAMES[field] for field in EVERY_FIELD if s.may_lie(s.hand, field)]
         return Refused("my_farm_shop:improve.up-arrow-bottom-row", named=FIELD_NAMES[action.field], allowed=allowed)
-    if isinstance(action, Done | Discard):
+    if isinstance(action, Done | DiscardCard):
         return Refused("my_farm_shop:improve.placement-mandatory")
     return farmer.refuse_skill(s, seat, action)

@@ -7,7 +7,7 @@ from ....engine.contract import Document
 from ....engine.ids import Seat
 from ....engine.ints import i64
 from ....engine.refused import Refused
-from .actions import CHOOSE_SET, PLACE, ChooseSet, Place
+from .actions import CHOOSE_SET, PLACE, ChooseSet, PlaceOnField
 from .ids import EMPTY, FIELD_NAMES, JUMP_FIELDS, Card, Effect, Field
 from .state import CHOOSE_JUMP, EFFECT, FIELD, PLACE_JUMP, FarmState
 
@@ -18,7 +18,6 @@ def ask_first(s: FarmState) -> None:
 
 
 def to_the_right(s: FarmState, seat: Seat) -> Seat:
-    """Who sits there."""
     return Seat((seat - 1) % s.seats)
 
 
@@ -59,7 +58,7 @@ def legal_jump_place(s: FarmState, seat: Seat) -> list[Action]:
 
 def follow_jump_place(s: FarmState, seat: Seat, action: Action) -> None:
     """The second card takes the other field; the next to choose sits to the right."""
-    assert isinstance(action, Place)
+    assert isinstance(action, PlaceOnField)
     cards = in_hand(s, seat)
     lay(s, seat, action.field, cards[0])
     lay(s, seat, other_field(action.field), cards[1])
@@ -82,8 +81,7 @@ def lay(s: FarmState, seat: Seat, field: Field, card: Card) -> None:
 
 
 def refuse_jump_place(s: FarmState, seat: Seat, action: Action) -> Refused:
-    """Why not there."""
-    if isinstance(action, Place):
+    if isinstance(action, PlaceOnField):
         return Refused(
             "my_farm_shop:jump.place",
             named=FIELD_NAMES[action.field],

@@ -112,7 +112,7 @@ def payment_size(step: i64) -> i64:
     return step & 15
 
 
-class Pieces:
+class FarmPieces:
     """The tables, by effect, area (`area_of`), field, Transport tile, skill and goal."""
 
     def __init__(self, components: Components, pool: str) -> None:
@@ -183,7 +183,6 @@ class Pieces:
         return [Card(Effect(card)) for card in range(self.field_cards) if self.backs[card] == stack]
 
     def jump_cards(self) -> list[Card]:
-        """The Jump-Start cards."""
         return [Card(Effect(card)) for card in range(self.field_cards, self.cards)]
 
     def _read_areas(self, effect: Effect, component: Component) -> None:
@@ -287,13 +286,13 @@ def flag(component: Component, name: str) -> bool:
     return component.record.truth(name) if component.record.has(name) else False
 
 
-READ: dict[str, Pieces] = {}  # of the box, by the pool of cards
+READ: dict[str, FarmPieces] = {}  # of the box, by the pool of cards
 
 
-def read_pieces(pool: str, corrected: Path | None = None) -> Pieces:
+def read_pieces(pool: str, corrected: Path | None = None) -> FarmPieces:
     """The pieces of the box, read once; or of a corrected set, which may be corrected again."""
     if corrected is not None:
-        return Pieces(read_components(FOLDER, FILES, GROUPS, corrected), pool)
+        return FarmPieces(read_components(FOLDER, FILES, GROUPS, corrected), pool)
     if pool not in READ:
-        READ[pool] = Pieces(read_components(FOLDER, FILES, GROUPS), pool)
+        READ[pool] = FarmPieces(read_components(FOLDER, FILES, GROUPS), pool)
     return READ[pool]

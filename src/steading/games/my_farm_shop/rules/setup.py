@@ -28,11 +28,11 @@ from .ids import (
     TRANSPORTS,
     Effect,
 )
-from .pieces import STACKS, Pieces
+from .pieces import STACKS, FarmPieces
 from .state import FRAME, PENDING, SETTING_UP, FarmState
 
 
-def start(game: Game, pieces: Pieces, seats: i64, seed: int, journal: bool) -> FarmState:
+def start(game: Game, pieces: FarmPieces, seats: i64, seed: int, journal: bool) -> FarmState:
     """A new game, laid out and ready for its first decision."""
     s = FarmState(
         game, seats, Chance(sow(seed)), 0, empty_stack(seats, FRAME, PENDING),

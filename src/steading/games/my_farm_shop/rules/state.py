@@ -45,43 +45,26 @@ from .ids import (
     Stall,
     Transport,
 )
-from .pieces import Pieces
+from .pieces import FarmPieces
 
-# The kinds of decision. The first are moments of a turn, those from the arrow on parts of carrying something out.
-DECISION_NAMES: Final[tuple[str, ...]] = (
-    "choose jump-start set",
-    "place jump-start cards",
-    "take a card",
-    "place the card",
-    "take transport tiles",
-    "activate",
-    "after activating",
-    "relocate the farmer",
-    "follow the arrow",
-    "choose an area",
-    "pay",
-    "sunflower bonus",
-    "gain goods",
-    "plant a sunflower",
-    "return excess",
-    "swap cards",
-)
-CHOOSE_JUMP: Final[i64] = DECISION_NAMES.index("choose jump-start set")
-PLACE_JUMP: Final[i64] = DECISION_NAMES.index("place jump-start cards")  # frame: first card, second card
-TAKE_CARD: Final[i64] = DECISION_NAMES.index("take a card")
-PLACE_CARD: Final[i64] = DECISION_NAMES.index("place the card")
-TAKE_TILES: Final[i64] = DECISION_NAMES.index("take transport tiles")  # frame: bits of the kinds taken
-ACTIVATION: Final[i64] = DECISION_NAMES.index("activate")
-AFTER: Final[i64] = DECISION_NAMES.index("after activating")  # skills may still be used
-RELOCATE: Final[i64] = DECISION_NAMES.index("relocate the farmer")
-FOLLOW_ARROW: Final[i64] = DECISION_NAMES.index("follow the arrow")  # frame: field, bits of the fields passed
-CHOOSE_AREA: Final[i64] = DECISION_NAMES.index("choose an area")
-PAYMENT: Final[i64] = DECISION_NAMES.index("pay")
-SUNFLOWER_BONUS: Final[i64] = DECISION_NAMES.index("sunflower bonus")
-GAIN_GOODS: Final[i64] = DECISION_NAMES.index("gain goods")
-PLANTING: Final[i64] = DECISION_NAMES.index("plant a sunflower")
-EXCESS: Final[i64] = DECISION_NAMES.index("return excess")
-SWAPPING: Final[i64] = DECISION_NAMES.index("swap cards")
+# The kinds of decision, whose names and handlers stand in decisions.py.
+# The first are moments of a turn, those from the arrow on parts of carrying something out.
+CHOOSE_JUMP: Final[i64] = 0
+PLACE_JUMP: Final[i64] = CHOOSE_JUMP + 1  # frame: first card, second card
+TAKE_CARD: Final[i64] = PLACE_JUMP + 1
+PLACE_CARD: Final[i64] = TAKE_CARD + 1
+TAKE_TILES: Final[i64] = PLACE_CARD + 1  # frame: bits of the kinds taken
+ACTIVATION: Final[i64] = TAKE_TILES + 1
+AFTER: Final[i64] = ACTIVATION + 1  # skills may still be used
+RELOCATE: Final[i64] = AFTER + 1
+FOLLOW_ARROW: Final[i64] = RELOCATE + 1  # frame: field, bits of the fields passed
+CHOOSE_AREA: Final[i64] = FOLLOW_ARROW + 1
+PAYMENT: Final[i64] = CHOOSE_AREA + 1
+SUNFLOWER_BONUS: Final[i64] = PAYMENT + 1
+GAIN_GOODS: Final[i64] = SUNFLOWER_BONUS + 1
+PLANTING: Final[i64] = GAIN_GOODS + 1
+EXCESS: Final[i64] = PLANTING + 1
+SWAPPING: Final[i64] = EXCESS + 1
 
 # The frame of a decision.
 KIND: Final[i64] = 0
@@ -142,7 +125,7 @@ class FarmState(State):
 
     def __init__(
         self, game: Game, seats: i64, chance: Chance, epoch: i64, stack: Stack,
-        pieces: Pieces, printed: Effect, active: Seat, step: i64, hand: Card, market_die: i64,
+        pieces: FarmPieces, printed: Effect, active: Seat, step: i64, hand: Card, market_die: i64,
         dice: Ints, market: Ints, deck: Ints, returned: Ints, farms: Ints, before: Ints,
         skills: Ints, goals: Ints, offers: Ints, jump_sets: Ints,
     ) -> None:  # fmt: skip
@@ -165,7 +148,6 @@ class FarmState(State):
         self.jump_sets = jump_sets  # two cards a set, EMPTY where taken
 
     def copy(self) -> FarmState:
-        """See State.copy."""
         return FarmState(
             self.game, self.seats, Chance(self.chance.at), self.epoch, self.stack.copy(),
             self.pieces, self.printed, self.active, self.step, self.hand, self.market_die,

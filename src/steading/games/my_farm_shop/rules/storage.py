@@ -49,7 +49,6 @@ def follow_return(s: FarmState, seat: Seat, action: Action) -> None:
 
 
 def refuse_return(s: FarmState, seat: Seat, action: Action) -> Refused:
-    """Why not this."""
     still = int(beyond(s, seat))
     if isinstance(action, Return | ReturnTransport):
         return Refused("my_farm_shop:storage.excess-choice", still_to_return=still)

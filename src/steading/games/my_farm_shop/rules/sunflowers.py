@@ -84,7 +84,6 @@ def follow_plant(s: FarmState, seat: Seat, action: Action) -> None:
 
 
 def refuse_plant(s: FarmState, seat: Seat, action: Action) -> Refused:
-    """Why not there."""
     if not isinstance(action, Plant):
         return Refused("my_farm_shop:sun.place-on-gain")
     if action.field == SEVEN:

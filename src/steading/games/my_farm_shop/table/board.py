@@ -5,65 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....drawing.grids import Grid
-from ....drawing.kept import Keeper
 from ....drawing.panels import Layout, Panel
 from ....engine.actions import Action
-from ....engine.contract import Game, View
-from ...boards import DrawnBoard, Looks
-from ..knowledge.seen import Farm, FarmView
+from ....engine.contract import View
+from ....engine.ledger import Ledger
+from ..knowledge.view_types import Farm, FarmView
 from ..rules.ids import FIELD_NAMES, ROW
-from . import gestures, orders, telling
+from .animations import FarmAnimations
 from .drawing import faces
 from .drawing import small as draw_small
-from .drawing.faces import gallery
 from .drawing.farm import farm as draw_farm
 from .drawing.market import market as draw_market
 from .drawing.modules import modules as draw_modules
+from .gestures import FarmGestures
+from .orders import FarmOrders
 from .phrases import number_of, skill_words
-from .seen import seen
-from .words import Words
+from .view_types import read_view
+from .words import FarmWords
 
 
-# ------------------------------------------------------------ pictures
-def sprites(game: Game) -> str:
-    """Every face once."""
-    return faces.sprites(game) + draw_small.sprites(game)
-
-
-def panels(view: View, legal: Sequence[Action], words: Words, names: Sequence[str], keeper: Keeper) -> list[Panel]:
-    """The whole table as this view shows it: Market and modules, the own Farm, then the others from the left on."""
-    table = seen(view)
-    first = table["seat"] or 0
-    seats = [(first + place) % table["seats"] for place in range(table["seats"])]
-    viewer = table["seat"]
-    shared = [keeper.drawn(("market", viewer), draw_market, table, words, names)]
-    shared += keeper.drawn(("modules", viewer), draw_modules, table, words, names)
-    return shared + [
-        keeper.drawn(("farm", seat, viewer), draw_farm, table, legal, seat, words, names) for seat in seats
-    ]
-
-
-# ------------------------------------------------------------ text
-
-
-def text(view: View, words: Words, names: Sequence[str]) -> list[Grid]:
-    """The whole table as this view shows it, the viewer's own farm last."""
-    table = seen(view)
-    seats = list(range(table["seats"]))
-    if table["seat"] is not None:
-        seats = [seat for seat in seats if seat != table["seat"]] + [table["seat"]]
-    grids = [market(table, words, names)]
-    if table["skills"]:
-        grids.append(skills(table))
-    if table["goals"]:
-        grids.append(goals(table, words))
-    if any(table["jump_sets"]):
-        sets = [(f"Set {n}", words.cards(cards)) for n, cards in enumerate(table["jump_sets"], 1) if cards]
-        grids.append(Grid("Jump-Start sets", tuple(sets)))
-    return grids + [farm(table, seat, words, names) for seat in seats]
-
-
-def market(table: FarmView, words: Words, names: Sequence[str]) -> Grid:
+def market(table: FarmView, words: FarmWords, names: Sequence[str]) -> Grid:
     """Stalls, dice and deck."""
     dice = [f"[{die}]" if place == table["market_die"] else str(die) for place, die in enumerate(table["dice"])]
     rolled = (
@@ -90,7 +51,7 @@ def skills(table: FarmView) -> Grid:
     )
 
 
-def goals(table: FarmView, words: Words) -> Grid:
+def goals(table: FarmView, words: FarmWords) -> Grid:
     """Each Goal and what it gives now."""
     return Grid(
         "Goals",
@@ -101,7 +62,7 @@ def goals(table: FarmView, words: Words) -> Grid:
     )
 
 
-def farm(table: FarmView, seat: int, words: Words, names: Sequence[str]) -> Grid:
+def farm(table: FarmView, seat: int, words: FarmWords, names: Sequence[str]) -> Grid:
     """Ten fields in two rows, and what the seat has, in the title."""
     own = table["farms"][seat]
     goods = ", ".join(number_of(good, number) for good, number in own["goods"].items())
@@ -116,15 +77,54 @@ def farm(table: FarmView, seat: int, words: Words, names: Sequence[str]) -> Grid
     return Grid(title, (tuple(cells[:ROW]), tuple(cells[ROW:])))
 
 
-def field(own: Farm, name: str, words: Words) -> str:
+def field(own: Farm, name: str, words: FarmWords) -> str:
     """One field: its number, its Sunflowers as stars, what it does; a card is marked with brackets."""
     suns = "*" * own["sunflowers"].get(name, 0)
     said = words.field(own, name)
     return f"{name}{suns} [{said}]" if name in own["cards"] else f"{name}{suns} {said}"
 
 
-class FarmBoard(DrawnBoard[Words]):
+class FarmBoard(FarmGestures, FarmAnimations, FarmOrders):
     """My Farm Shop as people at a table see it."""
 
+    title = "My Farm Shop"
     layout = Layout(("market",), ("shore", "own"), moves_open=True)
-    looks = Looks("My Farm Shop", Words, text, panels, gestures, telling, sprites, gallery, orders)
+    own_entries = ("farms",)
+    words: FarmWords
+
+    def make_words(self, ledgers: Sequence[Ledger]) -> FarmWords:
+        return FarmWords(self.game, ledgers, self.names)
+
+    def text(self, view: View) -> list[Grid]:
+        """The whole table as this view shows it, the viewer's own farm last."""
+        table, words, names = read_view(view), self.words, self.names
+        seats = list(range(table["seats"]))
+        if table["seat"] is not None:
+            seats = [seat for seat in seats if seat != table["seat"]] + [table["seat"]]
+        grids = [market(table, words, names)]
+        if table["skills"]:
+            grids.append(skills(table))
+        if table["goals"]:
+            grids.append(goals(table, words))
+        if any(table["jump_sets"]):
+            sets = [(f"Set {n}", words.cards(cards)) for n, cards in enumerate(table["jump_sets"], 1) if cards]
+            grids.append(Grid("Jump-Start sets", tuple(sets)))
+        return grids + [farm(table, seat, words, names) for seat in seats]
+
+    def panels(self, view: View, legal: Sequence[Action]) -> list[Panel]:
+        """The whole table as this view shows it: Market and modules, the own Farm, then the others from the left on."""
+        table, words, names, cache = read_view(view), self.words, self.names, self.cache
+        first = table["seat"] or 0
+        seats = [(first + place) % table["seats"] for place in range(table["seats"])]
+        viewer = table["seat"]
+        shared = [cache.draw(("market", viewer), draw_market, table, words, names)]
+        shared += cache.draw(("modules", viewer), draw_modules, table, words, names)
+        return shared + [
+            cache.draw(("farm", seat, viewer), draw_farm, table, legal, seat, words, names) for seat in seats
+        ]
+
+    def sprites(self) -> str:
+        return faces.sprites(self.game) + draw_small.sprites(self.game)
+
+    def gallery(self) -> list[tuple[str, list[tuple[str, str]]]]:
+        return faces.gallery(self.game)

@@ -10,34 +10,12 @@ from ....engine.actions import Action
 from ....engine.contract import View
 from ....engine.facts import Facts
 from ....engine.refused import Fact
-from ..knowledge.seen import FarmView
+from ...boards import Board
+from ..knowledge.view_types import FarmView
 from ..rules.ids import FIELD_NAMES, GOOD_NAMES
-from .seen import seen
+from .view_types import read_view
 
 HELD = (*GOOD_NAMES, "bag", "coin", "coins", "transport")  # what events name of it
-
-
-def touched(event: Mapping[str, Fact]) -> list[str]:
-    """The elements of the board that an event is about: the field activated, what it gave, the stall refilled."""
-    facts = Facts(event)
-    seat = facts.number("seat")
-    found = [on_field(seat, facts.text("field"))] if "field" in facts else []
-    found += [f"stall-{facts.number('stall')}"] if "stall" in facts else []
-    found += [f"shop-{seat}-{good}" for good in GOOD_NAMES if good in facts]
-    found += [f"{item}s-{seat}" for item in ("bag", "coin") if item in facts]
-    found += [on_tile(seat, facts.text("transport"))] if "transport" in facts else []
-    return found + ([bar_id(seat)] if seat >= 0 and any(item in facts for item in HELD) else [])
-
-
-def concerns(event: Mapping[str, Fact], seat: int) -> bool:
-    """Nothing that others do touches a farm."""
-    return False
-
-
-def clicks(view: View, action: Action) -> Paths:
-    """Each way to click the action, legal or not."""
-    form = Facts(action.form())
-    return CLICKS[form.text("do")](seen(view), form)
 
 
 # ------------------------------------------------------------ elements
@@ -47,7 +25,6 @@ def bar_id(seat: int) -> str:
 
 
 def goal_id(name: str) -> str:
-    """A Goal."""
     return f"goal-{slug(name)}"
 
 
@@ -128,12 +105,10 @@ def swap_cards(table: FarmView, form: Facts) -> Paths:
 
 
 def move_farmer(table: FarmView, form: Facts) -> Paths:
-    """The stall."""
     return ((f"stall-{form.number('stall')}",),)
 
 
 def choose_set(table: FarmView, form: Facts) -> Paths:
-    """The set."""
     return ((f"set-{form.number('set')}",),)
 
 
@@ -159,3 +134,21 @@ CLICKS: dict[str, Callable[[FarmView, Facts], Paths]] = {
     "move farmer": move_farmer,
     "choose set": choose_set,
 }
+
+
+class FarmGestures(Board):
+    """How actions are clicked, and what events touch."""
+
+    def clicks(self, view: View, action: Action) -> Paths:
+        form = Facts(action.form())
+        return CLICKS[form.text("do")](read_view(view), form)
+
+    def touched(self, event: Mapping[str, Fact]) -> list[str]:
+        facts = Facts(event)
+        seat = facts.number("seat")
+        found = [on_field(seat, facts.text("field"))] if "field" in facts else []
+        found += [f"stall-{facts.number('stall')}"] if "stall" in facts else []
+        found += [f"shop-{seat}-{good}" for good in GOOD_NAMES if good in facts]
+        found += [f"{item}s-{seat}" for item in ("bag", "coin") if item in facts]
+        found += [on_tile(seat, facts.text("transport"))] if "transport" in facts else []
+        return found + ([bar_id(seat)] if seat >= 0 and any(item in facts for item in HELD) else [])

@@ -115,7 +115,6 @@ LINES = {"fields": "Coins from fields", "goals": "Coins from goals", "transport"
 
 
 def number_of(item: str, number: int) -> str:
-    """`2 eggs`."""
     one, many = ITEM_WORDS[item]
     return f"{number} {one if number == 1 else many}"
 

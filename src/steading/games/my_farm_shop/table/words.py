@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from ....drawing.gestures import Saying
 from ....engine.actions import Action
-from ....engine.contract import Game, View
+from ....engine.contract import View
 from ....engine.facts import Facts
-from ....engine.ledger import Ledger
-from ....engine.refused import Fact, Refused
-from ..knowledge.seen import Farm, FarmView, Yield
+from ....engine.refused import Refused
+from ...words import says
+from ..knowledge.view_types import Farm, FarmView, Yield
 from ..rules.ids import GOOD_NAMES
-from .events import Events
+from .events import FarmEvents
 from .phrases import (
     DECISION_RULES,
     DETOUR_RULES,
@@ -34,65 +34,32 @@ from .phrases import (
     paid_bags,
     price_words,
 )
-from .pieces import PieceWords
 from .printed import Part
-from .seen import asked, seen
+from .view_types import own, pending, read_view
 
 GAINED_GOODS = (*GOOD_NAMES, "goods_any", "goods_identical")
 
 
-class Words(PieceWords):
+class FarmWords(FarmEvents):
     """The words for one game with its components and ledger."""
-
-    def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = ()) -> None:
-        super().__init__(game.components)
-        self.names = names
-        self.rules = {rule.name: rule for ledger in ledgers for rule in ledger.rules.values()}
-        self.sayings: dict[str, Callable[[FarmView, Facts], Saying]] = {
-            "done": self.say_done,
-            "take": self.say_take,
-            "place": self.say_place,
-            "activate": self.say_activate,
-            "detour": self.say_detour,
-            "follow": self.say_follow,
-            "plant": self.say_plant,
-            "pay sunflower": self.say_pay_sunflower,
-            "discard": self.say_discard,
-            "use area": self.say_use_area,
-            "pay": self.say_pay,
-            "gain": self.say_gain,
-            "return": self.say_return,
-            "bonus": self.say_bonus,
-            "take transport": self.say_take_transport,
-            "use skill": self.say_use_skill,
-            "return transport": self.say_return_transport,
-            "swap cards": self.say_swap_cards,
-            "move farmer": self.say_move_farmer,
-            "choose set": self.say_choose_set,
-        }
-        self.events = Events(self)
-
-    def name(self, seat: int) -> str:
-        """Who sits there."""
-        return self.names[seat] if seat < len(self.names) else f"player {seat + 1}"
 
     # ------------------------------------------------------------ decisions
     def step(self, view: View) -> str:
         """Where the turn stands."""
-        return STEP_WORDS[seen(view)["step"]]
+        return STEP_WORDS[read_view(view)["step"]]
 
     def question(self, view: View) -> str:
         """What the seat is asked."""
-        decision = asked(seen(view))["decision"]
+        decision = pending(read_view(view))["decision"]
         return QUESTIONS[decision] if decision else ""
 
     def rules_behind(self, view: View, action: Action) -> list[str]:
         """The rules that allow the action, by name."""
-        return [f"my_farm_shop:{id}" for id in self.ids_behind(seen(view), Facts(action.form()))]
+        return [f"my_farm_shop:{id}" for id in self.ids_behind(read_view(view), Facts(action.form()))]
 
     def ids_behind(self, table: FarmView, form: Facts) -> Sequence[str]:
         """The same, within the ledger."""
-        do, decision = form.text("do"), asked(table)
+        do, decision = form.text("do"), pending(table)
         if do == "detour":
             return DETOUR_RULES
         if do == "use skill":
@@ -101,34 +68,34 @@ class Words(PieceWords):
         return DECISION_RULES[decision["decision"]] + (("sun.bonus-wild",) if wild else ())
 
     # ------------------------------------------------------------ actions
-    def action(self, view: View, action: Action) -> Saying:
-        """The action as the seat that sees this view would say it, and what it brings."""
-        form = Facts(action.form())
-        return self.sayings[form.text("do")](seen(view), form)
-
+    @says("done")
     def say_done(self, table: FarmView, form: Facts) -> Saying:
-        return Saying(NOTHING_MORE.get(asked(table)["decision"], "Done"))
+        return Saying(NOTHING_MORE.get(pending(table)["decision"], "Done"))
 
+    @says("take")
     def say_take(self, table: FarmView, form: Facts) -> Saying:
         die, stall = form.number("die"), form.number("stall")
-        costs = asked(table).get("stall_bags", {}).get(str(die))
+        costs = pending(table).get("stall_bags", {}).get(str(die))
         bags = costs[stall - 1] if costs else 0
         name = table["market"][stall - 1]
         label = f"Die {die} to stall {stall}{paying(bags)}: {self.card(name) if name else 'nothing'}"
         return Saying(label, paid_bags(bags))
 
+    @says("place")
     def say_place(self, table: FarmView, form: Facts) -> Saying:
         field = form.text("field")
-        other = asked(table).get("other", {}).get(field)
+        other = pending(table).get("other", {}).get(field)
         rest = f"; the second on field {other}" if other else ""
-        return Saying(f"On field {field}, over: {self.field(own_farm(table), field)}{rest}")
+        return Saying(f"On field {field}, over: {self.field(own(table), field)}{rest}")
 
+    @says("activate")
     def say_activate(self, table: FarmView, form: Facts) -> Saying:
-        field, decision = form.text("field"), asked(table)
+        field, decision = form.text("field"), pending(table)
         return self.activation(table, field, decision.get("bags", {}), "", decision.get("yields", {}))
 
+    @says("detour")
     def say_detour(self, table: FarmView, form: Facts) -> Saying:
-        decision = asked(table)
+        decision = pending(table)
         by = decision.get("detour_by", "a transport tile")
         costs, brings = decision.get("detours", {}), decision.get("detour_yields", {})
         return self.activation(table, form.text("field"), costs, f" by {by}", brings)
@@ -138,14 +105,15 @@ class Words(PieceWords):
     ) -> Saying:
         """A field, what it costs and what it brings."""
         bags = costs.get(field, 0)
-        label = f"Activate field {field}{by}{paying(bags)}: {self.field(own_farm(table), field)}"
+        label = f"Activate field {field}{by}{paying(bags)}: {self.field(own(table), field)}"
         return Saying(label, joined([self.yields(table, field, brings), paid_bags(bags)]))
 
+    @says("follow")
     def say_follow(self, table: FarmView, form: Facts) -> Saying:
         field = form.text("field")
         return Saying(
-            f"To field {field}: {self.field(own_farm(table), field)}",
-            self.yields(table, field, asked(table).get("yields", {})),
+            f"To field {field}: {self.field(own(table), field)}",
+            self.yields(table, field, pending(table).get("yields", {})),
         )
 
     def yields(self, table: FarmView, field: str, brings: Mapping[str, list[Yield]]) -> str:
@@ -154,13 +122,13 @@ class Words(PieceWords):
         if len(usable) != 1:
             return "either half" if usable else ""
         place, given = usable[0]
-        return self.area(table, own_farm(table)["effects"][field], place, given)
+        return self.area(table, own(table)["effects"][field], place, given)
 
     def area(self, table: FarmView, effect: str, place: int, given: Yield) -> str:
         """What using one area of an effect brings, and what of it finds no room."""
         pay = self.effects[effect].areas[place].pay
         price = listed(price_words(pay))
-        return joined([f"−{price}" if price else "", gains(given), self.overflow(own_farm(table), pay, given)])
+        return joined([f"−{price}" if price else "", gains(given), self.overflow(own(table), pay, given)])
 
     def overflow(self, farm: Farm, pay: Sequence[Part], given: Yield) -> str:
         """How many tiles will have to go back because the shop is full."""
@@ -171,46 +139,55 @@ class Words(PieceWords):
         beyond = gained - max(0, room + sum(goods_in(part) for part in pay))
         return f"the shop is full: {beyond} {'goes' if beyond == 1 else 'go'} back" if beyond > 0 else ""
 
+    @says("plant")
     def say_plant(self, table: FarmView, form: Facts) -> Saying:
         field = form.text("field")
-        tile = asked(table).get("tile", {}).get(field)
-        label = f"On field {field}{f', paying the {tile}' if tile else ''}: {self.field(own_farm(table), field)}"
+        tile = pending(table).get("tile", {}).get(field)
+        label = f"On field {field}{f', paying the {tile}' if tile else ''}: {self.field(own(table), field)}"
         return Saying(label, f"−1 {tile}" if tile else "")
 
+    @says("pay sunflower")
     def say_pay_sunflower(self, table: FarmView, form: Facts) -> Saying:
         return Saying(f"The sunflower of field {form.text('field')}")
 
+    @says("discard")
     def say_discard(self, table: FarmView, form: Facts) -> Saying:
         field = form.text("field")
-        return Saying(f"The card on field {field}: {self.field(own_farm(table), field)}")
+        return Saying(f"The card on field {field}: {self.field(own(table), field)}")
 
+    @says("use area")
     def say_use_area(self, table: FarmView, form: Facts) -> Saying:
         place = form.number("area") - 1
         half = ("First half", "Second half")[place]
-        decision = asked(table)
+        decision = pending(table)
         if "halves" not in decision:
             return Saying(half)
         effect = decision["effect"]
         said = area_words(self.effects[effect].areas[place])
         return Saying(f"{half}: {said}", self.area(table, effect, place, decision["halves"][place]))
 
+    @says("pay")
     def say_pay(self, table: FarmView, form: Facts) -> Saying:
-        return Saying(f"Pay {number_of(form.text('good'), asked(table).get('size', 1))}")
+        return Saying(f"Pay {number_of(form.text('good'), pending(table).get('size', 1))}")
 
+    @says("gain")
     def say_gain(self, table: FarmView, form: Facts) -> Saying:
-        decision = asked(table)
+        decision = pending(table)
         return Saying(
             f"Gain {number_of(form.text('good'), decision.get('number', 1))}",
             WILD_RULING if decision.get("added") else "",
         )
 
+    @says("return")
     def say_return(self, table: FarmView, form: Facts) -> Saying:
         return Saying(f"Return 1 {form.text('good')}")
 
+    @says("bonus")
     def say_bonus(self, table: FarmView, form: Facts) -> Saying:
         item = form.text("item")
         return Saying(f"One more {ITEM_WORDS[item][0]}", WILD_RULING if item == "goods_any" else "")
 
+    @says("take transport")
     def say_take_transport(self, table: FarmView, form: Facts) -> Saying:
         kind, source = form.text("transport"), form.given["from"]
         giver = self.name(source) if isinstance(source, int) else "the supply"
@@ -218,32 +195,32 @@ class Words(PieceWords):
         label = f"The {kind} from {giver}" + (f" ({SKILL_WORDS[skill]})" if skill else "")
         return Saying(label, SKILL_RULINGS.get(skill, ""))
 
+    @says("use skill")
     def say_use_skill(self, table: FarmView, form: Facts) -> Saying:
         kind = form.text("transport")
         skill = table["skills"].get(kind, "")
         label = f"Pay the {kind}" + (f": {SKILL_WORDS[skill]}" if skill else "")
         return Saying(label, SKILL_RULINGS.get(skill, ""))
 
+    @says("return transport")
     def say_return_transport(self, table: FarmView, form: Facts) -> Saying:
         return Saying(f"Return the {form.text('transport')}")
 
+    @says("swap cards")
     def say_swap_cards(self, table: FarmView, form: Facts) -> Saying:
         return Saying(f"Fields {form.text('first')} and {form.text('second')}")
 
+    @says("move farmer")
     def say_move_farmer(self, table: FarmView, form: Facts) -> Saying:
         stall = form.number("stall")
         name = table["market"][stall - 1]
         return Saying(f"Stall {stall}" + (f", discarding: {self.card(name)}" if name else ""))
 
+    @says("choose set")
     def say_choose_set(self, table: FarmView, form: Facts) -> Saying:
         place, sets = form.number("set"), table["jump_sets"]
         cards = sets[place - 1] if place <= len(sets) else None
         return Saying(f"Set {place}" + (f": {self.cards(cards)}" if cards else ""))
-
-    # ------------------------------------------------------------ what happened
-    def event(self, event: Mapping[str, Fact], names: Sequence[str]) -> str:
-        """The event as a sentence; `names` are those of the seats."""
-        return self.events.event(event, names)
 
     # ------------------------------------------------------------ refusals and scores
     def refusal(self, refused: Refused) -> str:
@@ -255,15 +232,6 @@ class Words(PieceWords):
     def line(self, source: str) -> str:
         """A line of the score sheet."""
         return LINES[source]
-
-    def item(self, kind: str, number: int) -> str:
-        """Its sheets count Coins alone, but if they named an item, so."""
-        return f"{number} {kind}"
-
-
-def own_farm(table: FarmView) -> Farm:
-    """The viewer's farm."""
-    return table["farms"][table["seat"] or 0]
 
 
 def paying(bags: int) -> str:

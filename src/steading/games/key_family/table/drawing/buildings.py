@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from .....drawing.shapes import circle, element, path, polygon, rect, use
+from .....drawing.shapes import circle, element, path, polygon, rect, ring, use
 
 SCENE_WIDTH, SCENE_HEIGHT = 96, 54
 
@@ -24,8 +24,8 @@ def long_house(x: float, wide: float, tall: float, roof: str = "tiles") -> str:
     top = 50 - tall
     drawn = rect(x, top, wide, tall, "wall")
     drawn += polygon([(x - 3, top), (x + 7, top - 13), (x + wide - 7, top - 13), (x + wide + 3, top)], roof)
-    windows = "".join(rect(x + 5 + n * (wide - 10) / 4, top + 5, 5, 7, "pane") for n in (0, 1, 3))
-    return drawn + windows + rect(x + wide * 0.48, 50 - 13, 8, 13, "plank-door")
+    windows = "".join(f"M{x + 5 + n * (wide - 10) / 4:g} {top + 5:g}h5v7h-5Z" for n in (0, 1, 3))
+    return drawn + path(windows, "pane") + rect(x + wide * 0.48, 50 - 13, 8, 13, "plank-door")
 
 
 def chimney(x: float, top: float) -> str:
@@ -41,7 +41,6 @@ def shed(x: float, wide: float) -> str:
 
 
 def logs(x: float) -> str:
-    """A woodpile."""
     ends = ((5, 45), (14, 45), (23, 45), (9.5, 37), (18.5, 37), (14, 29))
     return path(
         "".join(f"M{x + dx - 4.6:g} {y}a4.6 4.6 0 1 0 9.2 0a4.6 4.6 0 1 0-9.2 0" for dx, y in ends), "log-end thin-edge"
@@ -49,7 +48,6 @@ def logs(x: float) -> str:
 
 
 def blocks(x: float) -> str:
-    """Cut stones."""
     return "".join(rect(x + dx, y, 11, 8, "masonry", 1) for dx, y in ((0, 42), (12, 42), (6, 34)))
 
 
@@ -59,7 +57,6 @@ def boulders(x: float) -> str:
 
 
 def ingots(x: float) -> str:
-    """Bars of iron."""
     return "".join(
         path(f"M{x + dx:g} {y} l2 -7 h8 l2 7 Z", "iron-work thin-edge") for dx, y in ((0, 50), (12.5, 50), (6, 42))
     )
@@ -74,7 +71,6 @@ def coins(x: float) -> str:
 
 
 def barrel(x: float, y: float = 50) -> str:
-    """A barrel."""
     return path(f"M{x:g} {y - 16:g} h12 q3 8 0 16 h-12 q-3 -8 0 -16 Z", "beam") + path(
         f"M{x - 1:g} {y - 12:g} h14 M{x - 1:g} {y - 4:g} h14", "scratch"
     )
@@ -112,12 +108,10 @@ def mine(x: float) -> str:
 
 
 def tree(x: float, y: float = 50) -> str:
-    """A broad tree."""
     return rect(x - 1.5, y - 10, 3, 10, "beam") + circle(x, y - 17, 10, "crown-of-tree")
 
 
 def fir(x: float, y: float = 50) -> str:
-    """A fir."""
     return rect(x - 1.5, y - 6, 3, 6, "beam") + polygon([(x, y - 34), (x + 10, y - 6), (x - 10, y - 6)], "fir")
 
 
@@ -128,7 +122,6 @@ def mug(x: float) -> str:
 
 
 def horseshoe(x: float, y: float) -> str:
-    """A horseshoe."""
     return path(f"M{x:g} {y:g} c-10 -22 22 -22 12 0", "shoe")
 
 
@@ -197,13 +190,13 @@ def flock(animal: str, *places: tuple[float, float], size: float = 22) -> str:
 
 def stalks(x: float, many: int, tall: float = 22) -> str:
     """Ripe wheat on the ground line."""
-    drawn = ""
+    stems, ears = "", ""
     for n in range(many):
         at = x + n * 6
         top = 50 - tall + (n % 3) * 2
-        drawn += path(f"M{at:g} 50 V{top + 4:g}", "stalk")
-        drawn += element("ellipse", cx=at, cy=top + 2, rx=2.4, ry=6, class_="grain-of-wheat")
-    return drawn
+        stems += f"M{at:g} 50V{top + 4:g}"
+        ears += ring(at, top + 2, 2.4, 6)
+    return path(stems, "stalk") + path(ears, "grain-of-wheat")
 
 
 def sack(x: float) -> str:
@@ -221,7 +214,6 @@ def churn(x: float) -> str:
 
 
 def hill(x: float, wide: float, tall: float) -> str:
-    """A green hill."""
     return path(f"M{x:g} 50 Q{x + wide / 2:g} {50 - 2 * tall:g} {x + wide:g} 50 Z", "plot thin-edge")
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .....drawing.shapes import circle, element, label, path, polygon, rect, slug, symbol, use
+from .....drawing.shapes import circle, discs, element, label, path, polygon, rect, ring, slug, symbol, use
 from ...rules.goods import COLOUR_NAMES, RESOURCE_NAMES, SEASON_NAMES, SKILL_NAMES
 from .buildings import mug
 
@@ -60,8 +60,7 @@ def counter(resource: str) -> str:
         + path("M14 25 L29 32 L46 20 M29 32 L26 47 M29 32 L45 37 L56 38", "thin"),
         "wood": path("M16 19 H44 A13 13 0 0 1 44 45 H16 Z", "log-bark")
         + element("ellipse", cx=17, cy=32, rx=9, ry=13, class_="log-end")
-        + element("ellipse", cx=17, cy=32, rx=4, ry=6, class_="grain")
-        + path("M31 26 H46 M33 33 H53 M31 39 H44", "grain"),
+        + path(ring(17, 32, 4, 6) + "M31 26 H46 M33 33 H53 M31 39 H44", "grain"),
     }
     return polygon(OCTAGON, f"counter-{resource}") + signs[resource]
 
@@ -117,11 +116,11 @@ def season(name: str) -> str:
 
 def turned(shape: str, times: int) -> str:
     """A shape, and again all the way round."""
-    return "".join(element("g", shape, transform=f"rotate({number * 360 / times:g} 32 32)") for number in range(times))
+    turns = [f' transform="rotate({number * 360 / times:g} 32 32)"/>' for number in range(times)]
+    return "".join(shape.removesuffix("/>") + turn for turn in turns)
 
 
 def blossom() -> str:
-    """Five petals."""
     return turned(element("ellipse", cx=32, cy=16, rx=11.5, ry=14, class_="blossom"), 5) + circle(32, 32, 7, "gold")
 
 
@@ -131,7 +130,6 @@ def sun() -> str:
 
 
 def leaf() -> str:
-    """An oak leaf."""
     blade = (
         "M32 3 C40 5 41 12 39 16 C48 12 55 17 50 26 C59 26 61 34 51 39 C54 47 44 50 36 47 H28 C20 50 10 47 13 39"
         " C3 34 5 26 14 26 C9 17 16 12 25 16 C23 12 24 5 32 3 Z"
@@ -142,7 +140,6 @@ def leaf() -> str:
 
 
 def snowflake() -> str:
-    """Six arms."""
     arm = "M32 32 V5 M32 14 L25 8 M32 14 L39 8 M32 22 L27 18 M32 22 L37 18"
     return turned(path(arm, "flake-edge"), 6) + turned(path(arm, "flake"), 6)
 
@@ -151,8 +148,8 @@ def snowflake() -> str:
 def cart() -> str:
     """A cart for transport; its number is written on its side."""
     box = path("M2 3 H48 L44 44 H8 Z", "cart-box") + path("M46 14 L62 4", "line")
-    wheels = "".join(circle(x, 52, 10, "wheel") + path(f"M{x} 43 V61 M{x - 9} 52 H{x + 9}", "thin") for x in (14, 39))
-    return box + wheels
+    spokes = "".join(f"M{x} 43 V61 M{x - 9} 52 H{x + 9}" for x in (14, 39))
+    return box + discs([(14, 52, 10), (39, 52, 10)], "wheel") + path(spokes, "thin")
 
 
 def upgrade() -> str:

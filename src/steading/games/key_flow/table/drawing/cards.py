@@ -12,7 +12,7 @@ from .....drawing.shapes import circle, label, path, rect, slug, symbol, use
 from ....key_family.rules.goods import SEASON_NAMES
 from ....key_family.table.drawing.buildings import SCENE_WIDTH
 from ....key_family.table.drawing.rows import Box, Item, picture, points, row, short, written
-from ...rules.pieces import PANELS, RIVER, ROW_NAMES, SEA_BREESE, VILLAGE_NAMES, Card, Pieces
+from ...rules.pieces import PANELS, RIVER, ROW_NAMES, SEA_BREESE, VILLAGE_NAMES, Card, KeyFlowPieces
 from .icons import UPGRADE_HEIGHT, UPGRADE_WIDTH, VIEW_HEIGHT, scene_id
 from .printed import POWERS, SAID, benefit, cost, gain, herd, scored
 
@@ -30,12 +30,12 @@ LONG = 7  # items
 SAID_SIZE = 18  # of words
 
 
-def ground_of(pieces: Pieces, card: Card) -> str:
+def ground_of(pieces: KeyFlowPieces, card: Card) -> str:
     """The season whose colours a card has; homes have their own."""
     return GROUNDS[pieces.season[card] + 1]
 
 
-def title_of(pieces: Pieces, card: Card) -> str:
+def title_of(pieces: KeyFlowPieces, card: Card) -> str:
     """The name on the card; a river card has its number, as its colours say the season."""
     name = VILLAGE_NAMES[card]
     if pieces.boat[card]:
@@ -113,7 +113,7 @@ def scene(card: Card, top: float, foot: float) -> str:
 
 
 # ------------------------------------------------------------ panels
-def panel_boxes(pieces: Pieces, card: Card) -> list[Box]:
+def panel_boxes(pieces: KeyFlowPieces, card: Card) -> list[Box]:
     """Where the panels lie; between them are the arrows with what an upgrade costs."""
     number = int(pieces.panels[card])
     tall, gap = (32.0, 30.0) if number == PANELS else (46.0, 38.0)
@@ -121,7 +121,7 @@ def panel_boxes(pieces: Pieces, card: Card) -> list[Box]:
     return [(EDGE, top + n * (tall + gap), FAR_EDGE - EDGE, tall) for n in range(number)]
 
 
-def cover_box(pieces: Pieces, card: Card, panel: int) -> Box:
+def cover_box(pieces: KeyFlowPieces, card: Card, panel: int) -> Box:
     """Where the upgrade tile on a panel lies."""
     x, y, wide, tall = panel_boxes(pieces, card)[panel]
     cover = (tall - 1) * UPGRADE_WIDTH / UPGRADE_HEIGHT
@@ -135,7 +135,7 @@ def paper(box: Box, ground: str, rx: float = 9) -> str:
     return drawn + rect(x, y, wide, tall, f"band-{ground} rimmed", rx)
 
 
-def panels(pieces: Pieces, card: Card, level: int) -> str:
+def panels(pieces: KeyFlowPieces, card: Card, level: int) -> str:
     """The panels: covered ones under their tile, the one that counts on paper, those to come paler."""
     drawn = ""
     boxes = panel_boxes(pieces, card)
@@ -159,7 +159,7 @@ def arrow(paid: Sequence[Item], above: Box, below: Box, done: bool) -> str:
     return drawn + ("" if done else row(paid, (36, short(top + 0.5), 124, size), size))
 
 
-def panel(pieces: Pieces, card: Card, n: int, box: Box, largest: float = 42) -> str:
+def panel(pieces: KeyFlowPieces, card: Card, n: int, box: Box, largest: float = 42) -> str:
     """What one panel gives, and its points at its right end; a panel with points alone has them in the middle."""
     x, y, wide, tall = box
     items, worth = benefit(pieces, card, n), pieces.points[card * PANELS + n]
@@ -212,7 +212,7 @@ def badges(animals: Sequence[Item], box: Box, size: float) -> str:
 
 
 # ------------------------------------------------------------ cards
-def village_card(pieces: Pieces, card: Card, level: int) -> str:
+def village_card(pieces: KeyFlowPieces, card: Card, level: int) -> str:
     """The whole face with so many upgrade tiles."""
     ground, lower = ground_of(pieces, card), pieces.row[card] == RIVER
     top = 25.0 if lower else 8.0
@@ -231,7 +231,7 @@ def village_card(pieces: Pieces, card: Card, level: int) -> str:
     return drawn + banner(title_of(pieces, card), ground, top) + use("card-rim", 0, 0, CARD_W, CARD_H)
 
 
-def boat(pieces: Pieces, card: Card, top: float, ground: str) -> str:
+def boat(pieces: KeyFlowPieces, card: Card, top: float, ground: str) -> str:
     """What the boat can do or scores, and the boat on the river."""
     drawn = use(f"boat-{slug(VILLAGE_NAMES[card])}", HALF_W - 62, 176, 124)
     box: Box = (EDGE, top, FAR_EDGE - EDGE, 116)
@@ -241,7 +241,7 @@ def boat(pieces: Pieces, card: Card, top: float, ground: str) -> str:
     return drawn + told(rows, said, box, ground) + brought(pieces, card, ground, CARD_H - 45)
 
 
-def scale(pieces: Pieces, box: Box, ground: str) -> str:
+def scale(pieces: KeyFlowPieces, box: Box, ground: str) -> str:
     """So many boats, so many points."""
     x, y, wide, tall = box
     rows = scored(pieces, SEA_BREESE)
@@ -253,7 +253,7 @@ def scale(pieces: Pieces, box: Box, ground: str) -> str:
     return drawn + words([SAID[SEA_BREESE]], y + tall - 4)
 
 
-def scoring(pieces: Pieces, card: Card, top: float, ground: str) -> str:
+def scoring(pieces: KeyFlowPieces, card: Card, top: float, ground: str) -> str:
     """What a winter card counts, below its scene; an animal of its own beside it."""
     rows, said = folded(scored(pieces, card)), [SAID[card]] if card in SAID else []
     animals = herd(pieces, card)
@@ -264,13 +264,13 @@ def scoring(pieces: Pieces, card: Card, top: float, ground: str) -> str:
     return drawn + brought(pieces, card, ground, CARD_H - 45)
 
 
-def bank(pieces: Pieces, card: Card, top: float, ground: str) -> str:
+def bank(pieces: KeyFlowPieces, card: Card, top: float, ground: str) -> str:
     """A river card: its animals, and in a panel with round ends what it brings."""
     drawn = scene(card, top, 136) + badges(herd(pieces, card), (EDGE, 140, FAR_EDGE - EDGE, 66), 66)
     return drawn + brought(pieces, card, ground, FOOT - 46)
 
 
-def brought(pieces: Pieces, card: Card, ground: str, top: float, times: float = 1) -> str:
+def brought(pieces: KeyFlowPieces, card: Card, ground: str, top: float, times: float = 1) -> str:
     """The panel with round ends, if there is one; on a card with other panels it lies on the water."""
     items = gain(pieces, card)
     if not items:

@@ -24,7 +24,7 @@ from ...rules.pieces import (
     VILLAGE_CARDS,
     Card,
     K,
-    Pieces,
+    KeyFlowPieces,
     colour_of,
     pieces_of,
 )
@@ -87,7 +87,7 @@ KEYPLE_PLACES = {
 }
 
 
-def keyple_card(pieces: Pieces, card: Card) -> str:
+def keyple_card(pieces: KeyFlowPieces, card: Card) -> str:
     """Its keyples, what comes with them, where they may go, its number; on the strip below, its small keyple."""
     season, place = pieces.season[card], card - VILLAGE_CARDS
     ground, figure = SEASON_NAMES[season], f"keyple-{colour(season)}"
@@ -145,20 +145,19 @@ def store_card() -> str:
 
 
 # ------------------------------------------------------------ all of them
-def levels(pieces: Pieces, card: Card) -> range:
+def levels(pieces: KeyFlowPieces, card: Card) -> range:
     """The levels of a village card."""
     return range(max(1, pieces.panels[card]))
 
 
-def numbered(pieces: Pieces) -> str:
+def numbered(pieces: KeyFlowPieces) -> str:
     """Shields and carts with all numbers that stand on some card; a single cart and the point of a tile, too."""
     worth = {*pieces.points, *pieces.each, *pieces.pays, *pieces.skill_pays, *pieces.scale, pieces.boat_pays, 1} - {0}
     worth |= {number for steps in pieces.steps for number in steps[1::2]}
     return numbered_shields(worth) + numbered_carts({*pieces.move, 1} - {0})
 
 
-def sheet(pieces: Pieces) -> str:
-    """Every face once."""
+def sheet(pieces: KeyFlowPieces) -> str:
     drawn = [common(), icons(), numbered(pieces), lands(), keyple_grounds(), store_card()]
     for card in ALL_VILLAGE_CARDS:
         for level in levels(pieces, card):
@@ -176,7 +175,7 @@ def sprites(game: Game) -> str:
 Section = tuple[str, list[tuple[str, str]]]
 
 
-def sections(pieces: Pieces) -> list[Section]:
+def sections(pieces: KeyFlowPieces) -> list[Section]:
     """All faces in sections, each with its caption."""
     shown = [("Homes", villages(pieces, ALL_HOMES))]
     for season, name in enumerate(SEASON_NAMES):
@@ -196,7 +195,7 @@ def sections(pieces: Pieces) -> list[Section]:
     return [*shown, ("Cards face down", backs), ("Pieces and signs", tiles + small), ("Seats", seats)]
 
 
-def villages(pieces: Pieces, cards: Sequence[Card]) -> list[tuple[str, str]]:
+def villages(pieces: KeyFlowPieces, cards: Sequence[Card]) -> list[tuple[str, str]]:
     """Village cards with all their levels."""
     return [
         (village(card, level), f"{CARDS[card]}, {level} upgraded" if level else CARDS[card])

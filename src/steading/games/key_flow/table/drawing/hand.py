@@ -9,12 +9,13 @@ from .....drawing.pixels import DIGIT, tally
 from .....drawing.shapes import element, group, label, rect, spot, use
 from ....key_family.rules.goods import SKILL_NAMES
 from ....key_family.table.drawing.rows import short
-from ...knowledge.seen import Player, Table
+from ...knowledge.view_types import KeyFlowView, Player
 from ...rules.pieces import VILLAGE_CARDS, named
 from ..gestures import card_id, tile_id
-from ..naming import lies, own, receiver
+from ..names import lies, receiver
 from ..phrases import RULE_OF, SIDES, capital, listed, number_of
-from ..words import Words
+from ..view_types import own
+from ..words import KeyFlowWords
 from .faces import CARD_H, CARD_W, STORE_CARD, card_face
 from .plain import plain
 from .small import SMALL_H, SMALL_W, small
@@ -33,7 +34,7 @@ def face_of(name: str) -> str:
     return card_face(named(name))
 
 
-def told(name: str, words: Words) -> str:
+def told(name: str, words: KeyFlowWords) -> str:
     """A card in words: what it is, and what it would do."""
     return f"{capital(words.card(name))}\n{capital(words.whole(name))}"
 
@@ -43,7 +44,7 @@ def rule_of(name: str) -> str | None:
     return RULE_OF.get(name, RULE + "keyple.direction-arrows" if named(name) >= VILLAGE_CARDS else None)
 
 
-def whole_card(name: str, words: Words, more: str = "") -> str:
+def whole_card(name: str, words: KeyFlowWords, more: str = "") -> str:
     """A card that can be pointed at, in its own measures."""
     if named(name) >= VILLAGE_CARDS:
         faces = use(face_of(name), 0, 0, CARD_W, CARD_H)
@@ -58,7 +59,7 @@ def whole_card(name: str, words: Words, more: str = "") -> str:
 
 
 # ------------------------------------------------------------ the hand
-def hand(table: Table, words: Words, names: Sequence[str]) -> list[Panel]:
+def hand(table: KeyFlowView, words: KeyFlowWords, names: Sequence[str]) -> list[Panel]:
     """The cards to choose from; while cards are played, the one to play and those that go on; nothing for none."""
     title, cards = held(table, names)
     if not cards:
@@ -76,7 +77,7 @@ def hand(table: Table, words: Words, names: Sequence[str]) -> list[Panel]:
     ]  # fmt: skip
 
 
-def held(table: Table, names: Sequence[str]) -> tuple[str, list[str]]:
+def held(table: KeyFlowView, names: Sequence[str]) -> tuple[str, list[str]]:
     """What the cards of the hand are, and which."""
     mine, step = own(table), table["step"]
     if step == "winter choice":
@@ -93,13 +94,13 @@ def held(table: Table, names: Sequence[str]) -> tuple[str, list[str]]:
     ) + going
 
 
-def playing_card(table: Table) -> str | None:
+def playing_card(table: KeyFlowView) -> str | None:
     """The viewer's revealed card, while it lies nowhere else."""
     name = table["revealed"][table["seat"] or 0]
     return None if name is None or lies(table, name) else name
 
 
-def turned(name: str, place: int, many: int, table: Table, words: Words) -> str:
+def turned(name: str, place: int, many: int, table: KeyFlowView, words: KeyFlowWords) -> str:
     """A card of the hand, turned a little; the chosen or played one is straight and framed, the others step back."""
     chosen = name in (table["chosen"], playing_card(table))
     step = min(TURN, 2 * MOST_TURN / max(many - 1, 1))
@@ -124,7 +125,7 @@ ACROSS = (FRONT_WIDE - 4) / CELLS
 CELL = (ACROSS - 4) / SMALL_W  # how much larger they are than in a rail
 
 
-def front(table: Table, words: Words) -> Panel:
+def front(table: KeyFlowView, words: KeyFlowWords) -> Panel:
     """Tokens, skill tiles of both stocks, the store, and the winter cards until they are chosen from."""
     mine = own(table)
     drawn = held_tokens(mine["tokens"])
@@ -144,7 +145,6 @@ def front(table: Table, words: Words) -> Panel:
 
 
 def held_tokens(tokens: int) -> str:
-    """The keyple tokens."""
     shown = group(use("keyple-token", 12, 6, 38), None if tokens else "faint")
     shown += label(31, 62, 24, str(tokens), "on-tray strong" if tokens else "on-tray-2 strong")
     tip = f"{number_of('token', tokens)}\nOne helps a weak keyple card; when all cards are played, they use buildings"
@@ -162,7 +162,7 @@ def held_tile(skill: str, stock: str, many: int, x: float, y: float) -> str:
     )  # fmt: skip
 
 
-def store(mine: Player, words: Words) -> str:
+def store(mine: Player, words: KeyFlowWords) -> str:
     """The store card with the number of cards under it; those that the viewer may look at are on its slip."""
     stored = mine["stored"] or []
     shown = rect(0, 0, SMALL_W, SMALL_H, "land-home flat", 4) + use("view-store", 6, 4, 44, 28)
@@ -179,7 +179,7 @@ def store(mine: Player, words: Words) -> str:
     )  # fmt: skip
 
 
-def winter_card(name: str, words: Words) -> str:
+def winter_card(name: str, words: KeyFlowWords) -> str:
     """One of the viewer's winter cards, small."""
     tip = told(name, words) + "\nYours for winter: one of these is chosen when autumn is over"
     return element(

@@ -142,7 +142,6 @@ def cloud(x: float, y: float) -> str:
 
 
 def wagon(x: float) -> str:
-    """A covered wagon."""
     box = path(f"M{x:g} 34 H{x + 32:g} L{x + 29:g} 44 H{x + 3:g} Z", "beam")
     return (
         path(f"M{x + 1:g} 34 q15 -26 30 0 Z", "white thin-edge") + box + wheel(x + 8, 45, 5.5) + wheel(x + 24, 45, 5.5)

@@ -9,10 +9,10 @@ from .....drawing.pixels import tally
 from .....drawing.shapes import element, group, label, rect, spot, use
 from ....key_family.rules.goods import SEASON_NAMES
 from ....key_family.table.drawing.rows import short
-from ...knowledge.seen import Table
+from ...knowledge.view_types import KeyFlowView
 from ...rules.pieces import BACK_NAMES
 from ..phrases import capital, listed, number_of
-from ..words import Words
+from ..words import KeyFlowWords
 from .faces import back
 from .hand import face_of
 from .village import RULE
@@ -22,7 +22,7 @@ HEAD, HANDS, BASE = 24.0, 44.0, 38.0
 BACK_W, BACK_H = 22.0, 35.0
 
 
-def middle(table: Table, words: Words, names: Sequence[str]) -> Panel:
+def middle(table: KeyFlowView, words: KeyFlowWords, names: Sequence[str]) -> Panel:
     """The hands in the order of the seats while there are some, then decks and discards."""
     drafting = any(player["hand"] for player in table["players"])
     drawn = passing(table, names) + hands(table, words, names) if drafting else ""
@@ -32,7 +32,7 @@ def middle(table: Table, words: Words, names: Sequence[str]) -> Panel:
 
 
 # ------------------------------------------------------------ hands
-def passing(table: Table, names: Sequence[str]) -> str:
+def passing(table: KeyFlowView, names: Sequence[str]) -> str:
     """Which way the hands go."""
     way = table["passing"]
     drawn = use(f"arrow-{way}", 6, 2, 20) + label(32, 12, 13, f"Hands pass to the {way}", "on-tray", "start")
@@ -43,7 +43,7 @@ def passing(table: Table, names: Sequence[str]) -> str:
     return spot("season", (2, 0, SHARED_WIDE - 4, HEAD), drawn, tip, f"{RULE}draft.pass-{way}", 6)
 
 
-def hands(table: Table, words: Words, names: Sequence[str]) -> str:
+def hands(table: KeyFlowView, words: KeyFlowWords, names: Sequence[str]) -> str:
     """The hands as the seats sit, from the viewer on to the left."""
     first, seats = table["seat"] or 0, table["seats"]
     across = (SHARED_WIDE - 4) / seats
@@ -56,7 +56,7 @@ def hands(table: Table, words: Words, names: Sequence[str]) -> str:
 
 
 def held_hand(
-    table: Table, seat: int, at: tuple[float, float], across: float, words: Words, names: Sequence[str]
+    table: KeyFlowView, seat: int, at: tuple[float, float], across: float, words: KeyFlowWords, names: Sequence[str]
 ) -> str:
     """A hand face down, by what its backs show; cards that the viewer has seen are on its slip.
 
@@ -81,7 +81,7 @@ def held_hand(
     )  # fmt: skip
 
 
-def hand_told(table: Table, seat: int, known: Sequence[str], words: Words, names: Sequence[str]) -> str:
+def hand_told(table: KeyFlowView, seat: int, known: Sequence[str], words: KeyFlowWords, names: Sequence[str]) -> str:
     """A hand in words: whose it is, its backs, what the viewer knows of it."""
     backs, own = table["players"][seat]["hand"], seat == table["seat"]
     whose = "Your hand" if own else f"{names[seat]}'s hand"
@@ -95,7 +95,7 @@ def hand_told(table: Table, seat: int, known: Sequence[str], words: Words, names
 
 
 # ------------------------------------------------------------ decks
-def decks(table: Table, y: float, words: Words) -> str:
+def decks(table: KeyFlowView, y: float, words: KeyFlowWords) -> str:
     """What is still to be dealt, the pile of skill tiles, and the discards."""
     there = [(name, many) for name, many in table["decks"].items() if many]
     across = (SHARED_WIDE - 4) / (len(there) + 2)
@@ -116,7 +116,7 @@ def numbered(x: float, y: float, many: int) -> str:
     return label(short(x), y + BASE / 2, 15, str(many), "on-tray strong", "start")
 
 
-def discards(gone: Sequence[str], at: tuple[float, float], across: float, words: Words) -> str:
+def discards(gone: Sequence[str], at: tuple[float, float], across: float, words: KeyFlowWords) -> str:
     """The cards that were discarded."""
     x, y = at
     tip = f"Discarded: {number_of('card', len(gone))}"

@@ -11,13 +11,13 @@ from .....drawing.pixels import tally
 from .....drawing.shapes import element, group, rect, use
 from ....key_family.rules.goods import COLOUR_NAMES, SEASON_NAMES
 from ....key_family.table.drawing.rows import short
-from ...documents.writing import Laid
-from ...knowledge.seen import Table
+from ...documents.writer import LaidCard
+from ...knowledge.view_types import KeyFlowView
 from ...rules.pieces import colour_of, named
 from ..gestures import PLACE_NUMBERS, building_id, card_id, good_id
-from ..naming import lies
+from ..names import lies
 from ..phrases import RULE_OF, capital
-from ..words import Words
+from ..words import KeyFlowWords
 from .faces import card_face, keyple, village
 from .small import FOOT_Y, SMALL_H, SMALL_HIGH, SMALL_W, small
 from .village import RULE, good_told, heading, keyple_told, taken, told
@@ -29,14 +29,14 @@ SMALL_PIECE = 17.0  # a counter
 ROOM = (250.0, 170.0)  # what a rail has for a village
 READS = 1.8  # a small card says at its width what a tile says at so many times of it
 LONGEST, SHORTEST = 6, 3  # cards side by side
-REVEALED: Laid = {
+REVEALED: LaidCard = {
     "card": "", "at": "", "goods": {}, "upgrades": 0, "flipped": 0, "keyples": [], "boosted": [], "spent": 0,
 }  # fmt: skip
 
-Row = list[Laid]
+Row = list[LaidCard]
 
 
-class Rows(NamedTuple):
+class PanelRows(NamedTuple):
     """A village in rows of so many."""
 
     rows: list[Row]
@@ -44,7 +44,6 @@ class Rows(NamedTuple):
 
     @property
     def width(self) -> float:
-        """Of all."""
         return 2 * RIM + self.columns * (SMALL_W + GAP) - GAP
 
     @property
@@ -58,7 +57,7 @@ def tabs(row: Row) -> float:
     return TAB if any(laid["keyples"] for laid in row) else 0.0
 
 
-def in_rows(laid: Sequence[Laid], columns: int) -> Rows:
+def in_rows(laid: Sequence[LaidCard], columns: int) -> PanelRows:
     """The cards from left to right, those at the river in rows of their own; what has no place goes to the end."""
     rows: list[Row] = []
     for bank in ("top", "river"):
@@ -71,20 +70,19 @@ def in_rows(laid: Sequence[Laid], columns: int) -> Rows:
             rows[-1].append(each)
         else:
             rows.append([each])
-    return Rows(rows, columns)
+    return PanelRows(rows, columns)
 
 
-def fitting(laid: Sequence[Laid]) -> Rows:
+def fitting(laid: Sequence[LaidCard]) -> PanelRows:
     """Rows of that length which lets the cards be largest in a rail."""
 
-    def size(rows: Rows) -> float:
+    def size(rows: PanelRows) -> float:
         return min(ROOM[0] / rows.width, ROOM[1] / rows.height)
 
     return max([in_rows(laid, columns) for columns in range(SHORTEST, LONGEST + 1)], key=size)
 
 
-def neighbour_panel(table: Table, seat: int, role: Role, words: Words, names: Sequence[str]) -> Panel:
-    """Another seat's village."""
+def neighbour_panel(table: KeyFlowView, seat: int, role: Role, words: KeyFlowWords, names: Sequence[str]) -> Panel:
     laid = [*table["players"][seat]["village"]]
     if waiting_card(table, seat):
         laid.append(REVEALED)
@@ -104,14 +102,14 @@ def neighbour_panel(table: Table, seat: int, role: Role, words: Words, names: Se
     )  # fmt: skip
 
 
-def waiting_card(table: Table, seat: int) -> str | None:
+def waiting_card(table: KeyFlowView, seat: int) -> str | None:
     """The card that the seat has revealed and that lies nowhere yet, as far as the viewer knows."""
     name = table["revealed"][seat]
     return None if name is None or lies(table, name) else name
 
 
 # ------------------------------------------------------------ cards
-def small_card(table: Table, seat: int, laid: Laid, words: Words) -> str:
+def small_card(table: KeyFlowView, seat: int, laid: LaidCard, words: KeyFlowWords) -> str:
     """A card with what lies over it and on it."""
     name, level = laid["card"], laid["upgrades"]
     face = rect(1, 2, SMALL_W, SMALL_H, "shade", 4)
@@ -123,7 +121,7 @@ def small_card(table: Table, seat: int, laid: Laid, words: Words) -> str:
     return keyples_over(laid, words) + spot + counters(table, laid, words) + tokens(table, laid)
 
 
-def roof(laid: Laid) -> str:
+def roof(laid: LaidCard) -> str:
     """Its upgrade tiles along the upper edge, those that show their point first."""
     return "".join(
         use("upgrade-point" if n < laid["flipped"] else "upgrade-tile", SMALL_W - 17 - n * 16, -3, 15, 5)
@@ -131,7 +129,7 @@ def roof(laid: Laid) -> str:
     )
 
 
-def keyples_over(laid: Laid, words: Words) -> str:
+def keyples_over(laid: LaidCard, words: KeyFlowWords) -> str:
     """A tab for each keyple card over a building, with its keyples."""
     drawn, x = "", 1.0
     step = (SMALL_W - 2) / max(len(laid["keyples"]), 3)
@@ -152,7 +150,7 @@ def keyples_over(laid: Laid, words: Words) -> str:
     return drawn
 
 
-def counters(table: Table, laid: Laid, words: Words) -> str:
+def counters(table: KeyFlowView, laid: LaidCard, words: KeyFlowWords) -> str:
     """The counters on a card."""
     drawn, many = "", len(laid["goods"])
     apart = min(26.0, (SMALL_W - 20) / max(many - 1, 1))
@@ -171,7 +169,7 @@ def counters(table: Table, laid: Laid, words: Words) -> str:
     return drawn
 
 
-def tokens(table: Table, laid: Laid) -> str:
+def tokens(table: KeyFlowView, laid: LaidCard) -> str:
     """The tokens that have used a card this season, and those that using it would take."""
     drawn = ""
     if laid["spent"]:
@@ -183,7 +181,7 @@ def tokens(table: Table, laid: Laid) -> str:
     return group(drawn, "idle") if drawn else ""
 
 
-def revealed(table: Table, seat: int, words: Words, names: Sequence[str]) -> str:
+def revealed(table: KeyFlowView, seat: int, words: KeyFlowWords, names: Sequence[str]) -> str:
     """The card that the seat is about to play."""
     name = waiting_card(table, seat) or ""
     face = use(small(name), 0, 0, SMALL_W, SMALL_H) + rect(-1, -1, SMALL_W + 2, SMALL_H + 2, "turned-up", 5)

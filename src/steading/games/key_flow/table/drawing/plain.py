@@ -8,7 +8,7 @@ from html import escape
 from .....drawing.shapes import element, rect, slug, symbol, use
 from .....engine.contract import Game
 from ....key_family.table.drawing.rows import Box, short
-from ...rules.pieces import ALL_VILLAGE_CARDS, CARDS, ROW_NAMES, SEA_BREESE, Card, Pieces, pieces_of
+from ...rules.pieces import ALL_VILLAGE_CARDS, CARDS, ROW_NAMES, SEA_BREESE, Card, KeyFlowPieces, pieces_of
 from .cards import (
     CARD_H,
     CARD_W,
@@ -44,7 +44,6 @@ def plain(name: str, level: int) -> str:
 
 
 def sprites(game: Game) -> str:
-    """All plain faces."""
     pieces = pieces_of(game.components)
     return "".join(
         symbol(plain(CARDS[card], level), CARD_W, CARD_H, plain_card(pieces, card, level))
@@ -53,7 +52,7 @@ def sprites(game: Game) -> str:
     )
 
 
-def plain_card(pieces: Pieces, card: Card, level: int) -> str:
+def plain_card(pieces: KeyFlowPieces, card: Card, level: int) -> str:
     """Land, name, and panels or what else the card has."""
     ground = ground_of(pieces, card)
     drawn = use(land_id(ROW_NAMES[pieces.row[card]], ground), 0, 0, CARD_W, CARD_H)
@@ -91,7 +90,7 @@ def name_lines(title: str) -> list[str]:
 
 
 # ------------------------------------------------------------ panels
-def plain_boxes(pieces: Pieces, card: Card) -> list[Box]:
+def plain_boxes(pieces: KeyFlowPieces, card: Card) -> list[Box]:
     """Where the panels of the plain face lie."""
     number = int(pieces.panels[card])
     tall, gap = {1: (110.0, 0.0), 2: (72.0, 40.0)}.get(number, (44.0, 26.0))
@@ -99,7 +98,7 @@ def plain_boxes(pieces: Pieces, card: Card) -> list[Box]:
     return [(EDGE - 2, top + n * (tall + gap), PLAIN_WIDE + 4, tall) for n in range(number)]
 
 
-def plain_cover(pieces: Pieces, card: Card, at: int) -> Box:
+def plain_cover(pieces: KeyFlowPieces, card: Card, at: int) -> Box:
     """Where the upgrade tile on a panel of the plain face lies."""
     x, y, wide, tall = plain_boxes(pieces, card)[at]
     across = min(wide, tall * UPGRADE_WIDTH / UPGRADE_HEIGHT)
@@ -107,7 +106,7 @@ def plain_cover(pieces: Pieces, card: Card, at: int) -> Box:
     return short(x + (wide - across) / 2), short(y + (tall - high) / 2), short(across), short(high)
 
 
-def plain_panels(pieces: Pieces, card: Card, level: int, ground: str) -> str:
+def plain_panels(pieces: KeyFlowPieces, card: Card, level: int, ground: str) -> str:
     """The panels as on the whole face, larger; an animal on the corner of the first."""
     boxes, drawn = plain_boxes(pieces, card), ""
     for n, box in enumerate(boxes):
@@ -121,7 +120,7 @@ def plain_panels(pieces: Pieces, card: Card, level: int, ground: str) -> str:
     return drawn + badges(herd(pieces, card), (0, PLAIN_TOP - 12, 44, 44), 42)
 
 
-def told(pieces: Pieces, card: Card, ground: str) -> str:
+def told(pieces: KeyFlowPieces, card: Card, ground: str) -> str:
     """What a boat does or a winter card counts; its animals below."""
     rows = folded(POWERS[card][0] if card in POWERS else scored(pieces, card))
     animals = herd(pieces, card)

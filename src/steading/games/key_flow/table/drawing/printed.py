@@ -48,7 +48,7 @@ from ...rules.pieces import (
     WEAVER,
     WINTER_FAIR,
     Card,
-    Pieces,
+    KeyFlowPieces,
 )
 
 BECOMES: Final = "sign-becomes"
@@ -72,7 +72,7 @@ def many(names: tuple[str, ...], numbers: list[int]) -> list[Item]:
 
 
 # ------------------------------------------------------------ panels
-def benefit(pieces: Pieces, card: Card, level: int) -> list[Item]:
+def benefit(pieces: KeyFlowPieces, card: Card, level: int) -> list[Item]:
     """What a panel asks for and gives; its points are not among them."""
     panel = card * PANELS + level
     items: list[Item] = []
@@ -91,20 +91,20 @@ def benefit(pieces: Pieces, card: Card, level: int) -> list[Item]:
     return items
 
 
-def counted_on(pieces: Pieces, card: Card, level: int) -> list[Item]:
+def counted_on(pieces: KeyFlowPieces, card: Card, level: int) -> list[Item]:
     """What a panel counts: what is stored on the card, or at the windmill so many of any kind."""
     panel = card * PANELS + level
     stored = many(STORABLE_NAMES, list(pieces.stored[panel * STORABLE : (panel + 1) * STORABLE]))
     return stored or ["resource-any"] * pieces.of[card]
 
 
-def cost(pieces: Pieces, card: Card, level: int) -> list[Item]:
+def cost(pieces: KeyFlowPieces, card: Card, level: int) -> list[Item]:
     """What the upgrade from this level costs."""
     at = (card * (PANELS - 1) + level) * COSTS
     return many(COST_NAMES, list(pieces.cost[at : at + COSTS]))
 
 
-def gain(pieces: Pieces, card: Card) -> list[Item]:
+def gain(pieces: KeyFlowPieces, card: Card) -> list[Item]:
     """What a river card brings: a tool that is named comes double-sided, any other from the pile."""
     items: list[Item] = []
     for name, number in zip(GAIN_NAMES, pieces.gain[card * GAINS : (card + 1) * GAINS], strict=True):
@@ -113,7 +113,7 @@ def gain(pieces: Pieces, card: Card) -> list[Item]:
     return items
 
 
-def herd(pieces: Pieces, card: Card) -> list[Item]:
+def herd(pieces: KeyFlowPieces, card: Card) -> list[Item]:
     """The animals on a card."""
     animals = pieces.animals[card * ANIMALS : (card + 1) * ANIMALS]
     return [f"animal-{name}" for name, number in zip(ANIMAL_NAMES, animals, strict=True) for _ in range(number)]
@@ -169,7 +169,7 @@ SAID: dict[Card, str] = {  # what the pictures do not say
 }
 
 
-def scored(pieces: Pieces, card: Card) -> list[list[Item]]:
+def scored(pieces: KeyFlowPieces, card: Card) -> list[list[Item]]:
     """What a winter card without panels pays, row by row: what is counted becomes points."""
     if card == SEA_BREESE:
         most = len(pieces.scale)

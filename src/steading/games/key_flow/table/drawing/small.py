@@ -23,7 +23,7 @@ from ...rules.pieces import (
     SEA_BREESE,
     VILLAGE_CARDS,
     Card,
-    Pieces,
+    KeyFlowPieces,
     pieces_of,
 )
 from .cards import ROUND, badges, ground_of, paper
@@ -44,7 +44,6 @@ def small(name: str, level: int = 0) -> str:
 
 
 def sprites(game: Game) -> str:
-    """All small faces."""
     pieces = pieces_of(game.components)
     drawn = symbol("sign-seen", 64, 64, eye())
     for card in ALL_VILLAGE_CARDS:
@@ -67,8 +66,7 @@ def rim() -> str:
 
 
 # ------------------------------------------------------------ village cards
-def small_face(pieces: Pieces, card: Card, level: int) -> str:
-    """Land and gist."""
+def small_face(pieces: KeyFlowPieces, card: Card, level: int) -> str:
     ground = ground_of(pieces, card)
     land = rect(0, 0, SMALL_WIDE, SMALL_HIGH, f"land-{ground} flat", ROUND)
     land += river() if pieces.row[card] == RIVER else road()
@@ -89,7 +87,7 @@ def river() -> str:
     return water + path("M18 132 q7 -7 14 0 t14 0 M140 138 q7 -7 14 0 t14 0", "wave")
 
 
-def gist(pieces: Pieces, card: Card, level: int) -> str:
+def gist(pieces: KeyFlowPieces, card: Card, level: int) -> str:
     """What the card is about: the panel in force, what a boat or winter card does, animals, gains."""
     x, y, wide, tall = PAPER
     inside: Box = (x + 4, y + 3, wide - 8, tall - 6)
@@ -209,7 +207,7 @@ STANDING: dict[int, tuple[float, tuple[float, ...]]] = {  # their size, and wher
 }
 
 
-def small_keyples(pieces: Pieces, card: Card) -> str:
+def small_keyples(pieces: KeyFlowPieces, card: Card) -> str:
     """Its keyples, and below them where they may go and what comes with them."""
     season, place = pieces.season[card], card - VILLAGE_CARDS
     ground = SEASON_NAMES[season]

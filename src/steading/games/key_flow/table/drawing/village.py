@@ -15,13 +15,13 @@ from .....drawing.pixels import DIGIT, in_pixels, tally
 from .....drawing.shapes import circle, element, group, label, rect, use
 from ....key_family.rules.goods import COLOUR_NAMES, SEASON_NAMES
 from ....key_family.table.drawing.rows import Box, short
-from ...documents.writing import Laid
-from ...knowledge.seen import Table
+from ...documents.writer import LaidCard
+from ...knowledge.view_types import KeyFlowView
 from ...rules.pieces import colour_of, named
 from ..gestures import PLACE_NUMBERS, building_id, card_id, good_id, mark_id, slot_id
-from ..naming import pending
 from ..phrases import RULE_OF, capital, goods, listed, number_of, place_words
-from ..words import Words
+from ..view_types import pending
+from ..words import KeyFlowWords
 from .cards import cover_box, panel_boxes
 from .faces import CARD_H, CARD_W, keyple, village
 from .plain import PLAIN_TOP, plain, plain_boxes, plain_cover
@@ -41,7 +41,7 @@ BUSY = ("play", "tokens", "winter placing")  # when the village is what is looke
 class Land:
     """The measures of one drawing of a village."""
 
-    def __init__(self, table: Table, seat: int) -> None:
+    def __init__(self, table: KeyFlowView, seat: int) -> None:
         self.seat = seat
         self.own = seat == table["seat"]
         frame = pending(table)
@@ -92,14 +92,14 @@ class Land:
         )
 
 
-def taken(table: Table) -> dict[str, int]:
+def taken(table: KeyFlowView) -> dict[str, int]:
     """The tokens that it takes to work on, or use, each building that the viewer may choose now."""
     frame = pending(table)
     works = {each["card"]: each["tokens"] for each in frame.get("works", [])}
     return works | {each["card"]: each["tokens"] for each in frame.get("uses", [])}
 
 
-def village_panel(table: Table, seat: int, role: Role, words: Words, names: Sequence[str]) -> Panel:
+def village_panel(table: KeyFlowView, seat: int, role: Role, words: KeyFlowWords, names: Sequence[str]) -> Panel:
     """A seat's village, in whole cards."""
     land = Land(table, seat)
     x, y, wide, high = land.extent
@@ -114,7 +114,7 @@ def village_panel(table: Table, seat: int, role: Role, words: Words, names: Sequ
     )  # fmt: skip
 
 
-def heading(table: Table, seat: int, role: str, names: Sequence[str]) -> str:
+def heading(table: KeyFlowView, seat: int, role: str, names: Sequence[str]) -> str:
     """Whose village it is, and where that seat sits."""
     said = {"own": "your village", "left": "to your left", "right": "to your right"}.get(role)
     if role == "left" and table["seats"] == 2:
@@ -133,7 +133,7 @@ def free_place(land: Land, place: str) -> str:
     return land.put(spot, place)
 
 
-def card_in(table: Table, land: Land, laid: Laid, words: Words) -> str:
+def card_in(table: KeyFlowView, land: Land, laid: LaidCard, words: KeyFlowWords) -> str:
     """A card of a village."""
     name, level = laid["card"], laid["upgrades"]
     faces = use(village(named(name), level), 0, 0, CARD_W, CARD_H, "whole-face")
@@ -148,7 +148,7 @@ def card_in(table: Table, land: Land, laid: Laid, words: Words) -> str:
     return land.put(spot, laid["at"])
 
 
-def told(table: Table, laid: Laid, words: Words) -> str:
+def told(table: KeyFlowView, laid: LaidCard, words: KeyFlowWords) -> str:
     """The card in words: what it does, what lies there, what the card that is played would do."""
     name = laid["card"]
     said = [capital(words.spot(table, name)), capital(words.whole(name, laid["upgrades"]))]
@@ -163,7 +163,7 @@ def told(table: Table, laid: Laid, words: Words) -> str:
     return "\n".join(said)
 
 
-def tiles_on(laid: Laid, words: Words) -> str:
+def tiles_on(laid: LaidCard, words: KeyFlowWords) -> str:
     """The upgrade tiles that show their point."""
     card, drawn = named(laid["card"]), ""
     for panel in range(laid["flipped"]):
@@ -173,7 +173,7 @@ def tiles_on(laid: Laid, words: Words) -> str:
 
 
 # ------------------------------------------------------------ keyple cards above
-def keyples_over(land: Land, laid: Laid, words: Words) -> str:
+def keyples_over(land: Land, laid: LaidCard, words: KeyFlowWords) -> str:
     """The strips of the keyple cards over a building."""
     drawn = ""
     for number, name in enumerate(laid["keyples"]):
@@ -181,7 +181,7 @@ def keyples_over(land: Land, laid: Laid, words: Words) -> str:
     return land.put(drawn, laid["at"]) if drawn else ""
 
 
-def keyple_strip(name: str, boosted: bool, words: Words) -> str:
+def keyple_strip(name: str, boosted: bool, words: KeyFlowWords) -> str:
     """What is seen of a keyple card: its number, its keyples, a token that lies on it."""
     record = words.records[name]
     season = SEASON_NAMES.index(record["season"])
@@ -203,14 +203,14 @@ def keyple_strip(name: str, boosted: bool, words: Words) -> str:
     )  # fmt: skip
 
 
-def keyple_told(name: str, boosted: bool, words: Words) -> str:
+def keyple_told(name: str, boosted: bool, words: KeyFlowWords) -> str:
     """A keyple card at work, in words."""
     tip = f"{capital(words.card(name))}\n{capital(words.whole(name))}"
     return tip + ("\nWith a token on it" if boosted else "")
 
 
 # ------------------------------------------------------------ what lies on a card
-def pieces_on(table: Table, land: Land, laid: Laid, words: Words) -> str:
+def pieces_on(table: KeyFlowView, land: Land, laid: LaidCard, words: KeyFlowWords) -> str:
     """The counters on a card, tokens that used it or would, and the marks to upgrade it or flip its tile."""
     y = CARD_H - 29.0
     drawn = marks(land, laid, words) if land.own and carrying(table) else ""
@@ -231,12 +231,12 @@ def pieces_on(table: Table, land: Land, laid: Laid, words: Words) -> str:
     return land.put(drawn, laid["at"]) if drawn else ""
 
 
-def carrying(table: Table) -> bool:
+def carrying(table: KeyFlowView) -> bool:
     """Does the viewer carry and upgrade?"""
     return pending(table).get("decision") == "transport and upgrade"
 
 
-def good_told(table: Table, laid: Laid, resource: str, words: Words) -> str:
+def good_told(table: KeyFlowView, laid: LaidCard, resource: str, words: KeyFlowWords) -> str:
     """The counters of a type on a card, in words."""
     return f"{number_of(resource, laid['goods'][resource])} on {words.spot(table, laid['card'])}"
 
@@ -259,7 +259,7 @@ def several(many: int, x: float, y: float, size: float) -> str:
     return tally(many, short(x + size * 0.36), short(y + size * 0.34)) if many > 1 else ""
 
 
-def marks(land: Land, laid: Laid, words: Words) -> str:
+def marks(land: Land, laid: LaidCard, words: KeyFlowWords) -> str:
     """Where the card is upgraded (its arrow and the panel below), and the tile that can be flipped."""
     name, level = laid["card"], laid["upgrades"]
     card, drawn = named(name), ""

@@ -6,7 +6,9 @@ from typing import Final
 
 from .....engine.actions import Action, Form
 from .....engine.ints import i64
-from ..pieces import ANIMAL_NAMES, ANIMALS, REGIONS, TILE_COUNT, TILES
+from ....key_family.rules.goods import ANIMAL_NAMES, ANIMALS
+from ..pieces import REGIONS
+from ..tiles import TILE_COUNT, TILES
 from .stock import ALL_NODES, Node
 
 

@@ -7,7 +7,8 @@ from .....engine.contract import Document
 from .....engine.ids import Seat
 from .....engine.ints import Ints, i64
 from .....engine.refused import Refused
-from ..pieces import ANIMAL_NAMES, ANIMALS, REGIONS, SIDES, SPRING_TILES, TILES, WINTER_TILES
+from ....key_family.rules.goods import ANIMAL_NAMES, ANIMALS
+from ..pieces import REGIONS, SIDES
 from ..state import (
     ANIMAL,
     HERD,
@@ -19,7 +20,7 @@ from ..state import (
     TRANSPORT,
     KeyflowerState,
 )
-from ..tiles import Tile
+from ..tiles import SPRING_TILES, TILES, WINTER_TILES, Tile
 from ..transport import lying, passable
 from .actions import FEED, LEAD, PUT, TO, Lead, Put, To
 from .fields import Fields, fields_of, part_name

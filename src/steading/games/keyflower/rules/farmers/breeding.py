@@ -8,8 +8,10 @@ from .....engine.contract import Document
 from .....engine.ids import Seat
 from .....engine.ints import i64
 from .....engine.refused import Refused
-from ..pieces import ANIMAL_NAMES, ANIMALS, REGIONS, TILES, WINTER
+from ....key_family.rules.goods import ANIMAL_NAMES, ANIMALS, WINTER
+from ..pieces import REGIONS
 from ..state import ANIMAL, BREEDING, MASK, KeyflowerState
+from ..tiles import TILES
 from .actions import BREED, Breed
 from .fields import Fields, fields_of
 from .stock import BRED, HERDS, TOTALS, animals_in, types_in, village_herd
@@ -17,7 +19,7 @@ from .stock import BRED, HERDS, TOTALS, animals_in, types_in, village_herd
 
 def breed(s: KeyflowerState) -> None:
     """7. From the start player on, type by type; who cannot have all its young says where they are born."""
-    if len(s.farm) == 0 or s.season == WINTER:
+    if s.season == WINTER:
         return
     while s.farm[BRED] < s.seats * ANIMALS:
         seat: Seat = Seat(Seat(s.start + s.farm[BRED] // ANIMALS) % s.seats)
@@ -37,13 +39,12 @@ def breed(s: KeyflowerState) -> None:
 
 def begin(s: KeyflowerState) -> None:
     """Nobody's animals have bred yet this season."""
-    if len(s.farm) > 0:
-        s.farm[BRED] = 0
+    s.farm[BRED] = 0
 
 
 def goes_on(s: KeyflowerState) -> bool:
     """Are there animals that have still to breed?"""
-    return len(s.farm) > 0 and s.season != WINTER and s.farm[BRED] < s.seats * ANIMALS
+    return s.season != WINTER and s.farm[BRED] < s.seats * ANIMALS
 
 
 def breeding_fields(s: KeyflowerState, seat: Seat, kind: i64) -> list[Action]:
@@ -103,6 +104,5 @@ def terms_breeding(s: KeyflowerState, seat: Seat) -> Document:
 
 
 def refuse_breeding(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
-    """Why not there."""
     kind: i64 = s.stack.frames[s.stack.top(seat) + ANIMAL]
     return Refused("farmers:breed.pair", animal=ANIMAL_NAMES[kind], left=int(s.farm[kind]))

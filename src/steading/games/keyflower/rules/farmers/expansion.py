@@ -2,40 +2,58 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from .....engine.actions import Action
 from .....engine.ids import Seat
 from .....engine.ints import i64
+from .....engine.layers import Decision
 from .....engine.refused import Refused
-from ....key_family.rules.goods import ALL_RESOURCES
+from ....key_family.rules.goods import ALL_RESOURCES, ANIMALS, PIG, RESOURCE_NAMES, RESOURCES, SHEEP
 from ..actions import TakeItem, Upgrade
+from ..box import FARMERS
 from ..expansion import Expansion
-from ..pieces import (
-    ANIMALS,
-    COST_WHEAT,
-    COSTS,
-    FARM_YARD,
-    GIFTS,
-    ITEM_ANIMALS,
-    ITEM_NAMES,
-    ITEM_WHEAT,
-    PIG,
-    RESOURCE_NAMES,
-    RESOURCES,
-    SHEEP,
-    TILES,
-    TURN_ORDER,
-    UPGRADED,
-)
-from ..state import BREEDING, CHOOSE_ITEM, FIRST_TURN_ORDER, TRANSPORT, KeyflowerState
-from ..tiles import Tile
+from ..pieces import COST_WHEAT, COSTS, GIFTS, ITEM_ANIMALS, ITEM_NAMES, ITEM_WHEAT, UPGRADED
+from ..state import BREEDING, CHOOSE_ITEM, FIRST_TURN_ORDER, LEADING, PLACE_ANIMAL, TRANSPORT, KeyflowerState
+from ..tiles import FARM_YARD, TILES, TURN_ORDER, Tile
 from ..transport import has_resources
-from . import animals
-from .actions import Breed, Feed, Lead, Put, To
+from . import animals, breeding
+from .actions import ACTIONS, Breed, Feed, Lead, Put, To
 from .stock import WHEAT, WHEAT_OF, pay_wheat, set_out, take_wheat
+
+DECISIONS: Final[list[Decision[KeyflowerState]]] = [
+    Decision(
+        PLACE_ANIMAL,
+        "place an animal",
+        animals.legal_place,
+        animals.follow_place,
+        animals.refuse_place,
+        animals.terms_place,
+    ),
+    Decision(
+        LEADING,
+        "lead an animal",
+        animals.legal_leading,
+        animals.follow_leading,
+        animals.refuse_leading,
+        animals.terms_leading,
+    ),
+    Decision(
+        BREEDING,
+        "choose where animals breed",
+        breeding.legal_breeding,
+        breeding.follow_breeding,
+        breeding.refuse_breeding,
+        breeding.terms_breeding,
+    ),
+]
 
 
 class Farmers(Expansion):
     """Fields, animals and wheat."""
+
+    def __init__(self) -> None:
+        super().__init__(FARMERS, ACTIONS, DECISIONS)
 
     def set_up(self, s: KeyflowerState) -> None:
         set_out(s)
@@ -51,6 +69,15 @@ class Farmers(Expansion):
             take_wheat(s, seat, 2)
         if s.is_brought(seat, 6, 1):
             animals.receive(s, seat, s.home(seat), (1 << (8 * PIG)) | (1 << (8 * SHEEP)))
+
+    def after_summer_boats(self, s: KeyflowerState) -> None:
+        breeding.begin(s)
+
+    def breed(self, s: KeyflowerState) -> None:
+        breeding.breed(s)
+
+    def still_breeds(self, s: KeyflowerState) -> bool:
+        return breeding.goes_on(s)
 
     def produce(self, s: KeyflowerState, seat: Seat, tile: Tile) -> None:
         face: i64 = s.face(tile)

@@ -12,9 +12,9 @@ from typing import Final
 from .....engine.contract import EVERYTHING, Document
 from .....engine.ids import Seat
 from .....engine.ints import Ints, append, i64, vec
-from ..pieces import HALVES, REGIONS, SIDES, TILE_COUNT, TILES
+from ..pieces import HALVES, REGIONS, SIDES
 from ..state import TILE, TURNED, VILLAGE, KeyflowerState
-from ..tiles import Tile
+from ..tiles import TILE_COUNT, TILES, Tile
 from .stock import HERDS, NODES, Node, types_in
 
 NOWHERE: Final[Ints] = Ints([-1] * int(NODES))

@@ -11,9 +11,10 @@ from typing import Final, NewType
 from .....engine.ids import Seat
 from .....engine.ints import Ints, i64
 from .....engine.stack import MOST_SEATS
-from ..pieces import ANIMAL_NAMES, ANIMALS, REGIONS, TILE_COUNT
+from ....key_family.rules.goods import ANIMAL_NAMES, ANIMALS
+from ..pieces import REGIONS
 from ..state import KeyflowerState
-from ..tiles import Tile
+from ..tiles import TILE_COUNT, Tile
 
 Node = NewType("Node", i64)
 

@@ -6,15 +6,9 @@ from typing import Final
 
 from .....engine.actions import Action, Form
 from .....engine.ints import i64
+from ....key_family.rules.goods import ANIMAL_NAMES, COLOUR_NAMES, RESOURCE_NAMES, SKILL_NAMES
 from ..actions import OnTile
-from ..pieces import (
-    ANIMAL_NAMES,
-    COLOUR_NAMES,
-    CONTRACTS,
-    EXTENSIONS,
-    RESOURCE_NAMES,
-    SKILL_NAMES,
-)
+from ..pieces import CONTRACTS, EXTENSIONS
 from ..tiles import ALL_BOATS, ALL_TILES
 
 # What a contract can be exchanged for; wheat and animals only with the Farmers.
@@ -77,8 +71,6 @@ class Extend(OnTile):
 
 
 class WithExtension(Action):
-    """Build this extension."""
-
     __slots__ = ("extension",)
 
     def __init__(self, extension: i64) -> None:

@@ -7,10 +7,10 @@ from .....engine.contract import Document
 from .....engine.ids import Seat
 from .....engine.ints import i64
 from .....engine.refused import Refused
-from ....key_family.rules.goods import Resource
-from ..pieces import AUTUMN, BOATS, CARGOES, GOLD, GREEN, SEA_BASTION_II, TILES, TURN_ORDER, WINTER
+from ....key_family.rules.goods import AUTUMN, GOLD, GREEN, WINTER, Resource
+from ..pieces import CARGOES
 from ..state import BOX, GREENS, IN_TRADE, LOAD, REPLACE_BOAT, ROW, SPOT, TILE, WHERE, KeyflowerState
-from ..tiles import Tile
+from ..tiles import BOATS, SEA_BASTION_II, TILES, TURN_ORDER, Tile
 from . import contracts
 from .actions import REPLACE_BOAT as REPLACEMENTS
 from .actions import ReplaceBoat
@@ -43,7 +43,6 @@ def load(s: KeyflowerState) -> None:
 
 
 def least(one: i64, other: i64) -> i64:
-    """The smaller number."""
     return one if one < other else other
 
 

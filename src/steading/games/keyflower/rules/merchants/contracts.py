@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from .....engine.actions import Action
-from .....engine.bits import bit
+from .....engine.bits import bit, numbers_in
 from .....engine.ids import Seat
 from .....engine.ints import Ints, i64
 from .....engine.refused import Refused
-from ....key_family.rules.goods import Colour, Resource, Skill
+from ....key_family.rules.goods import COLOURS, GREEN, NONE, WINTER, Colour, Resource, Skill
 from ..actions import DONE, Done
 from ..expansion import expansions
-from ..pieces import COLOURS, CONTRACTS, GREEN, ITEM_ANIMALS, NEED_FIGURE, NEED_NAMES, NEEDS, NONE, WINTER
+from ..pieces import CONTRACTS, ITEM_ANIMALS, NEED_FIGURE, NEED_NAMES, NEEDS
 from ..state import (
     BAG,
     CHOOSE_CONTRACT,
@@ -53,7 +53,6 @@ from .stock import (
     PLACES,
     SHOWN,
     contracts_at,
-    contracts_in,
     face_down,
     held_by,
     move_contract,
@@ -114,7 +113,7 @@ def restock(s: KeyflowerState) -> None:
 
 def refresh(s: KeyflowerState) -> None:
     """9. The open contracts are discarded and three new ones turned up; not at the end of winter."""
-    if len(s.trade) == 0 or s.season == WINTER:
+    if s.season == WINTER:
         return
     for place in range(OPEN_COUNT):
         s.trade[PLACES + DISCARDED] |= s.trade[PLACES + OPEN + place]
@@ -226,7 +225,7 @@ def offer_exchange(s: KeyflowerState, seat: Seat, found: list[Action]) -> None:
     held: i64 = held_by(s, seat)
     if held == 0 or s.step != PLAY:
         return
-    for contract in contracts_in(held):
+    for contract in numbers_in(held):
         for item in range(TRADED):
             if shows(s, contract, item) and there(s, seat, item):
                 found.append(EXCHANGE[contract * TRADED + item])
@@ -237,7 +236,7 @@ def obtainable(s: KeyflowerState, seat: Seat, item: i64) -> bool:
     held: i64 = held_by(s, seat)
     if held == 0 or s.step != PLAY or not there(s, seat, item):
         return False
-    for contract in contracts_in(held):
+    for contract in numbers_in(held):
         if shows(s, contract, item):
             return True
     return False
@@ -249,7 +248,7 @@ def offered(s: KeyflowerState, seat: Seat) -> i64:
     if found == 0:
         return 0
     last: i64 = TRADED_ANIMALS
-    for contract in contracts_in(found):
+    for contract in numbers_in(found):
         if s.pieces.needs[contract * NEEDS + NEED_FIGURE] > 0:
             last = TRADED
     for item in range(last):
@@ -260,7 +259,7 @@ def offered(s: KeyflowerState, seat: Seat) -> i64:
 
 def offers_more(s: KeyflowerState, seat: Seat, before: i64) -> bool:
     """Can the seat exchange something that was not among what it was offered before?"""
-    for contract in contracts_in(held_by(s, seat)):
+    for contract in numbers_in(held_by(s, seat)):
         for item in range(TRADED):
             if before & bit(contract) != 0 and before & bit(CONTRACTS + item) != 0:
                 continue

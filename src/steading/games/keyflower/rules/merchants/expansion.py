@@ -2,23 +2,88 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from .....engine.actions import Action
 from .....engine.contract import Document
 from .....engine.ids import Seat
 from .....engine.ints import i64
+from .....engine.layers import Decision
 from .....engine.refused import Refused
 from ..actions import PayResources, TakeItem
+from ..box import MERCHANTS
 from ..expansion import Expansion
-from ..pieces import ASSAYER, BOOKKEEPER, ITEM_CONTRACT, ITEM_NAMES, SPRING_TILES
-from ..state import CHOOSE_CONTRACT, CHOOSE_ITEM, OWNER, PAY_RESOURCES, TILE, TRANSPORT, KeyflowerState
-from ..tiles import Tile
+from ..pieces import ITEM_CONTRACT, ITEM_NAMES
+from ..state import (
+    CHOOSE_CONTRACT,
+    CHOOSE_EXTENSION,
+    CHOOSE_ITEM,
+    END_TURN,
+    EXTENDING,
+    OWNER,
+    PAY_FOR_EXTENSION,
+    PAY_RESOURCES,
+    PLAY,
+    REPLACE_BOAT,
+    TILE,
+    TRANSPORT,
+    KeyflowerState,
+)
+from ..tiles import ASSAYER, BOOKKEEPER, SPRING_TILES, Tile
 from . import boats, contracts, extensions
-from .actions import DrawContract, Exchange, Extend, ReplaceBoat, TakeContract, WithExtension
+from .actions import ACTIONS, DrawContract, Exchange, Extend, ReplaceBoat, TakeContract, WithExtension
 from .stock import CABINS_OF, OPEN_COUNT, set_out
+
+ENDING: Final[i64] = -1  # before an action that ends a turn
+
+DECISIONS: Final[list[Decision[KeyflowerState]]] = [
+    Decision(
+        CHOOSE_CONTRACT,
+        "choose a contract",
+        contracts.legal_contract,
+        contracts.follow_contract,
+        contracts.refuse_contract,
+    ),
+    Decision(
+        CHOOSE_EXTENSION,
+        "choose an extension",
+        extensions.legal_extension,
+        extensions.follow_extension,
+        extensions.refuse_extension,
+    ),
+    Decision(
+        PAY_FOR_EXTENSION,
+        "pay for the extension",
+        extensions.legal_price,
+        extensions.follow_price,
+        extensions.refuse_price,
+        extensions.terms_price,
+    ),
+    Decision(
+        REPLACE_BOAT,
+        "replace the boat",
+        boats.legal_replacement,
+        boats.follow_replacement,
+        boats.refuse_replacement,
+        boats.terms_replacement,
+    ),
+    Decision(
+        EXTENDING,
+        "extend a tile",
+        extensions.legal_free,
+        extensions.follow_free,
+        extensions.refuse_free,
+        extensions.terms_free,
+    ),
+    Decision(END_TURN, "end the turn", contracts.legal_end, contracts.follow_end, contracts.refuse_end),
+]
 
 
 class Merchants(Expansion):
     """Contracts, cabins and extensions."""
+
+    def __init__(self) -> None:
+        super().__init__(MERCHANTS, ACTIONS, DECISIONS)
 
     def set_up(self, s: KeyflowerState) -> None:
         set_out(s)
@@ -30,6 +95,12 @@ class Merchants(Expansion):
 
     def take_boat(self, s: KeyflowerState, seat: Seat, place: i64) -> None:
         boats.take(s, seat, place)
+
+    def renew(self, s: KeyflowerState) -> None:
+        contracts.refresh(s)
+
+    def before_scoring(self, s: KeyflowerState) -> None:
+        extensions.flipper_ii_turn(s)
 
     def produce(self, s: KeyflowerState, seat: Seat, tile: Tile) -> None:
         number: i64 = s.pieces.contracts[s.face(tile)]
@@ -66,6 +137,18 @@ class Merchants(Expansion):
         else:
             return False
         return True
+
+    def before_action(self, s: KeyflowerState, seat: Seat) -> i64:
+        if s.step != PLAY:
+            return 0
+        return ENDING if s.stack.kind(seat) == END_TURN else contracts.offered(s, seat)
+
+    def after_action(self, s: KeyflowerState, seat: Seat, before: i64) -> None:
+        if s.step == PLAY and before != ENDING:
+            contracts.ask_end(s, seat, before)
+
+    def is_void(self, s: KeyflowerState, seat: Seat, kind: i64) -> bool:
+        return kind == END_TURN and contracts.nothing_left(s, seat)
 
     def refusal(self, s: KeyflowerState, seat: Seat, action: Action) -> Refused | None:
         if isinstance(action, Exchange):

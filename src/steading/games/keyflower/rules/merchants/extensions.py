@@ -7,25 +7,12 @@ from .....engine.contract import Document
 from .....engine.ids import Seat
 from .....engine.ints import i64
 from .....engine.refused import Refused
-from ....key_family.rules.goods import ALL_COLOURS, Colour
+from ....key_family.rules.goods import ALL_COLOURS, COLOUR_NAMES, COLOURS, NONE, Colour
 from ....key_family.rules.paying import lies_there
 from .. import front, production, transport
 from ..actions import DONE, Move, PayGroup, PayHiddenWorker, PayResources, PayWorker, Upgrade
 from ..groups import outbid
-from ..pieces import (
-    ANY_WORKER,
-    COLOUR_NAMES,
-    COLOURS,
-    COST_WORKERS,
-    COSTS,
-    EXTENSIONS,
-    FLIPPER_II,
-    NONE,
-    TILE_COUNT,
-    TILES,
-    UPGRADED,
-    WINTER_TILES,
-)
+from ..pieces import ANY_WORKER, COST_WORKERS, COSTS, EXTENSIONS, UPGRADED
 from ..skills import pay_skills
 from ..state import (
     CHOOSE_EXTENSION,
@@ -44,7 +31,7 @@ from ..state import (
     WHERE,
     KeyflowerState,
 )
-from ..tiles import BEFORE_WINTER, Tile
+from ..tiles import BEFORE_WINTER, FLIPPER_II, TILE_COUNT, TILES, WINTER_TILES, Tile
 from .actions import BUILD, EXTEND, Extend, WithExtension
 from .stock import EXTENSION, extensions_left
 
@@ -170,7 +157,6 @@ def terms_price(s: KeyflowerState, seat: Seat) -> Document:
 
 
 def follow_price(s: KeyflowerState, seat: Seat, action: Action) -> None:
-    """Pay it."""
     tile: Tile = s.place(seat)
     s.stack.pop(seat)
     production.give_workers(s, seat, tile, action)
@@ -246,7 +232,6 @@ def follow_free(s: KeyflowerState, seat: Seat, action: Action) -> None:
 
 
 def refuse_free(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
-    """Why not this."""
     if isinstance(action, Move | Upgrade):
         return Refused("keyflower:transport.only-by-use")
     return Refused("merchants:boatii.flipper-limits")

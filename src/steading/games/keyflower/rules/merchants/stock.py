@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from .....engine.bits import bit
+from .....engine.bits import bit, numbers_in
 from .....engine.ids import Seat
-from .....engine.ints import Ints, append, i64, vec
+from .....engine.ints import Ints, i64
 from .....engine.stack import MOST_SEATS
 from ..pieces import CONTRACTS, EXTENSIONS
 from ..state import IN_TRADE, KeyflowerState
@@ -51,21 +51,9 @@ def set_out(s: KeyflowerState) -> None:
     s.trade = Ints(trade)
 
 
-def contracts_in(mask: i64) -> Ints:
-    """The contracts of which these are the bits."""
-    found = vec[i64]()
-    contract: i64 = 0
-    while mask > 0:
-        if mask & 1:
-            found = append(found, contract)
-        mask >>= 1
-        contract += 1
-    return found
-
-
 def contracts_at(s: KeyflowerState, place: i64) -> Ints:
     """The contracts in a place."""
-    return contracts_in(s.trade[PLACES + place])
+    return numbers_in(s.trade[PLACES + place])
 
 
 def place_of(s: KeyflowerState, contract: i64) -> i64:
@@ -90,7 +78,7 @@ def held_by(s: KeyflowerState, seat: Seat) -> i64:
 
 def contracts_of(s: KeyflowerState, seat: Seat) -> Ints:
     """The contracts that the seat has."""
-    return contracts_in(held_by(s, seat))
+    return numbers_in(held_by(s, seat))
 
 
 def face_down(s: KeyflowerState) -> i64:

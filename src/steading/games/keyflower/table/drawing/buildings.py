@@ -7,7 +7,6 @@ from ....key_family.table.drawing.buildings import board, house, long_house, ten
 
 
 def scenes() -> dict[str, str]:
-    """They, by name."""
     return {
         "tavern": board(8, "sign-mug") + long_house(32, 54, 24),
         "fair": tent(4, "red thin-edge") + tent(60, "green thin-edge") + tree(47),

@@ -7,22 +7,23 @@ it, which stays upright. Roads, water and fields of the land lead to the sides a
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
+from math import cos, radians, sin
 
 from .....drawing.hexes import corners, height, side_ends, side_middle, width
 from .....drawing.pieces import SEAT_LETTERS, common
-from .....drawing.shapes import element, label, path, polygon, rect, slug, symbol, use
+from .....drawing.shapes import element, label, number, path, polygon, rect, slug, symbol, use
 from .....engine.components import Component, Components
 from .....engine.contract import Game
 from ....key_family.rules.goods import ANIMAL_NAMES as ANIMALS
 from ....key_family.rules.goods import COLOUR_NAMES as COLOURS
-from ....key_family.rules.goods import COW, PIG, SHEEP
-from ....key_family.rules.goods import RESOURCE_NAMES as RESOURCES
 from ....key_family.rules.goods import SKILL_NAMES as SKILLS
 from ....key_family.table.drawing.buildings import SCENE_HEIGHT, SCENE_WIDTH
 from ....key_family.table.drawing.icons import numbered_carts, numbered_shields
 from ....key_family.table.drawing.rows import Box, Item, picture, points, row, short, written
-from ...scoring.farmers import FIELD_VALUES
-from ..printed import Face, Printed, boat_number, loads_of, printed
+from ..expansions import EXPANSIONS
+from ..phrases import BOAT_COUNTS, BOAT_DEEDS, COUNTED
+from ..printed import PrintedPiece, PrintedSide, boat_number, loads_of, printed
 from .icons import icons, pictures, scene_id
 
 SIZE = 100
@@ -94,7 +95,8 @@ def land(component: Component) -> str:
     edges = printed(component)["edges"]
     ground = ground_of(component)
     drawn = laid(f"ground-{ground}")
-    drawn += "".join(laid(f"crop-{ground}", side) for side, kind in enumerate(edges) if kind == "G")
+    sown = [rows(side) for side, kind in enumerate(edges) if kind == "G"]
+    drawn += path("".join(sown), f"crop-{ground}") if sown else ""
     wet = [side for side, kind in enumerate(edges) if kind == "W"]
     through = len(wet) == 2 and wet[1] - wet[0] == 3
     drawn += laid("water-river", wet[0]) if through else "".join(laid("water-bay", side) for side in wet)
@@ -107,8 +109,11 @@ def land(component: Component) -> str:
 
 def laid(sprite: str, side: int = 0) -> str:
     """A sprite as large as a tile; one that is drawn for the bottom side, turned to another."""
-    turned = f"rotate({side * 60} {MIDDLE[0]:g} {MIDDLE[1]:g})" if side else None
-    return element("use", href=f"#{sprite}", transform=turned)
+    drawn = element("use", href=f"#{sprite}")
+    if not side:
+        return drawn
+    window = element("svg", drawn, viewBox=f"0 0 {number(WIDTH)} {number(HEIGHT)}")  # nothing reaches beyond the side
+    return element("g", window, transform=f"rotate({side * 60} {MIDDLE[0]:g} {MIDDLE[1]:g})")
 
 
 def hexagon(class_: str, size: float = SIZE) -> str:
@@ -116,11 +121,23 @@ def hexagon(class_: str, size: float = SIZE) -> str:
     return polygon(corners(size, MIDDLE), class_)
 
 
-ROWS = "M66 153H134M62 160H138M58 167H142"  # rows on a field; how they are sown, the stylesheet says
+ROWS = ((153.0, 34.0), (160.0, 38.0), (167.0, 42.0))  # on a field at the bottom: how far down, and from the middle
+
+
+@cache
+def rows(side: int) -> str:
+    """Rows on the field at a side; how they are sown, the stylesheet says."""
+    turn = radians(side * 60)
+    along, down = (cos(turn), sin(turn)), (-sin(turn), cos(turn))
+    drawn = ""
+    for y, far in ROWS:
+        ends = [[MIDDLE[n] + x * along[n] + (y - MIDDLE[1]) * down[n] for n in (0, 1)] for x in (-far, far)]
+        drawn += "M" + "L".join(f"{number(x)} {number(y)}" for x, y in ends)
+    return drawn
 
 
 def grounds() -> str:
-    """What every land is made of: ground, crops for a plain side, a bay, a river, the rim; and a place for a tile."""
+    """What every land is made of: ground, a bay, a river, the rim; and a place for a tile."""
     (x1, y1), (x2, y2) = side_ends(0, SIZE, MIDDLE)
     bay = path(f"M{x1:g} {y1:.1f} C{x1 - 22:g} 118 {x2 + 22:g} 118 {x2:g} {y2:.1f} Z", "water")
     bay += path("M74 165 q6.5 -6 13 0 t13 0 t13 0 t13 0", "wave")
@@ -135,7 +152,6 @@ def grounds() -> str:
     }
     for ground in GROUNDS:
         drawn[f"ground-{ground}"] = hexagon(f"land-{ground}")
-        drawn[f"crop-{ground}"] = path(ROWS, f"crop-{ground}")
     slab = polygon(corners(SIZE + 1, (MIDDLE[0] + 3, MIDDLE[1] + 10.4)), "cast")
     slab += polygon(corners(SIZE - 0.5, (MIDDLE[0], MIDDLE[1] + 4.6)), "cardboard")
     return symbol("hex-slab", SLAB_WIDTH, SLAB_HEIGHT, slab) + "".join(
@@ -236,7 +252,7 @@ def one_of(record: Mapping[str, int]) -> list[Item]:
     return items
 
 
-def benefit(side: Face) -> list[Item]:
+def benefit(side: PrintedSide) -> list[Item]:
     """What a side asks for and gives, as a row of pictures; its fixed points are not among them."""
     items: list[Item] = []
     if "pay_skill" in side:
@@ -266,7 +282,7 @@ def scene(name: str, x: float, y: float, scale: float, class_: str | None = None
     return use(scene_id(name), x, y, short(SCENE_WIDTH * scale), short(SCENE_HEIGHT * scale), class_)
 
 
-def basic(name: str, record: Printed) -> str:
+def basic(name: str, record: PrintedPiece) -> str:
     """What the tile does now over a sketch of what it will be; below, what the upgrade costs, and what it brings."""
     now, then = record["basic"], record["upgraded"]
     drawn = scene(name, LEFT + 18, TOP + BAND + 1, 0.92, "sketch")
@@ -277,7 +293,7 @@ def basic(name: str, record: Printed) -> str:
     return drawn + row(after, (LEFT + 6, CUT + 23, RIGHT - LEFT - 12, BOTTOM - CUT - 25), 23)
 
 
-def upgraded(name: str, side: Face) -> str:
+def upgraded(name: str, side: PrintedSide) -> str:
     """The better benefit, large, above the building; its points."""
     items = benefit(side)
     drawn = (
@@ -292,7 +308,7 @@ def upgraded(name: str, side: Face) -> str:
 
 
 # ------------------------------------------------------------ boats
-def load(record: Printed) -> str:
+def load(record: PrintedPiece) -> str:
     """Workers and skills of each season, and the cargo that comes with them; a contract comes unseen."""
     cargo = resources(record.get("cargo", {}))
     cargo = ["sign-contract-down" if item == SPRITES["contract"] else item for item in cargo]
@@ -318,27 +334,7 @@ def words(lines: Sequence[str], y: float, size: float = 12) -> str:
     )
 
 
-# What a boat counts at the end of the game, and in words.
-BOAT_COUNTS: dict[str, tuple[list[Item], list[str]]] = {
-    "keyflower": (["cart-1"], ["per transport", "in your village"]),
-    "sea bastion": (["sign-circuit"], ["per tile on", "a road circuit"]),
-    "white wind": (["worker-any"], ["per worker that no", "other tile counts"]),
-    "sea breese II": (["season-winter"], ["per winter tile", "in your village"]),
-    "ianvincible II": (["sign-upgrade"], ["per upgrade symbol", "in your village"]),
-    "white wind II": (["sign-contract-done"], ["per completed one,", "instead of its own"]),
-}
-# What a boat that scores nothing itself does in winter.
-BOAT_DEEDS: dict[str, tuple[list[Item], list[str]]] = {
-    "keyflower II": (["+", "resource-gold", "resource-gold", "resource-gold"], ["onto your home", "in winter"]),
-    "sea bastion II": (
-        ["sign-boat-4", "sign-becomes", "sign-boat-any"],
-        ["before winter choose", "another boat for it"],
-    ),
-    "flipper II": (["+", "sign-extension"], ["extend one tile", "for nothing"]),
-}
-
-
-def boat_points(name: str, record: Printed) -> str:
+def boat_points(name: str, record: PrintedPiece) -> str:
     """What a boat scores at the end of the game."""
     room: Box = (LEFT + 5, TOP + BAND + 4, RIGHT - LEFT - 10, 52)
     if "scale" in record:
@@ -392,7 +388,7 @@ def ability(name: str, side: str) -> str:
 
 
 # ------------------------------------------------------------ turn order and winter
-def turn_order(record: Printed, start: bool) -> str:
+def turn_order(record: PrintedPiece, start: bool) -> str:
     """Its number, its point, what it brings, and the purple figure where it makes a start player."""
     gains = resources(record.get("gain", {}))
     x, y, size = MIDDLE[0] - (24 if start else 0), TOP + BAND + (35 if gains else 47), 66 if gains else 78
@@ -404,35 +400,9 @@ def turn_order(record: Printed, start: bool) -> str:
     return drawn + picture(points(record["points"]), RIGHT - 17, BOTTOM - 18, 28)
 
 
-# What a winter tile counts, and in words what the pictures do not say.
-SETS: dict[str, tuple[list[str], str]] = {
-    "apothecary": (["worker-any"] * 5, "any five workers"),
-    "craftsman's guild": (["worker-blue", "worker-red", "worker-yellow"], "each set"),
-    "jeweller": (["resource-gold"], "each gold"),
-    "key guild": (["skill-any"] * 5, "any five skills"),
-    "keythedral": ([], ""),
-    "key market": (["worker-green"], "each green"),
-    "mercer's guild": ([f"resource-{name}" for name in RESOURCES if name != "gold"], "gold fits for any"),
-    "scholar": (["skill-any"], "each of one kind"),
-    "scribes": ([f"skill-{slug(name)}" for name in SKILLS], "each set"),
-    "village hall": (["worker-any"], "each of one colour"),
-    "watermill": (["resource-any"], "each of one kind"),
-    "windmill": (["resource-any"] * 5, "any five resources"),
-    "bakery": (["resource-any", "wheat-tile", "skill-any"], "each set"),
-    "dairy": (["field-cow"], f"each, instead of {FIELD_VALUES[COW]}"),
-    "granary": (["wheat-tile"] * 2, "each pair"),
-    "hillside": (["sign-reach"], "each tile of its field"),
-    "truffle orchard": (["field-pig"], f"each, instead of {FIELD_VALUES[PIG]}"),
-    "weaver": (["field-sheep"], f"each, instead of {FIELD_VALUES[SHEEP]}"),
-    "artisan": (["sign-upgraded"], "each upgraded tile"),
-    "builder": (["sign-extension"], "each extension"),
-    "muleteer": (["sign-contract"], "each uncompleted"),
-}
-
-
-def winter(name: str, record: Printed) -> str:
+def winter(name: str, record: PrintedPiece) -> str:
     """The points, beside the building; below, for what."""
-    counted, said = SETS.get(name, ([], ""))
+    counted, said = COUNTED.get(name, ([], ""))
     if not counted:
         return scene(name, LEFT + 2, TOP + BAND + 4, 1.24) + picture(
             points(record["points"]), RIGHT - 25, BOTTOM - 26, 46
@@ -456,17 +426,16 @@ def numbered(shown: Sequence[Component]) -> str:
     return numbered_shields(scored) + numbered_carts(far)
 
 
-EXPANSIONS = {"farmers.toml": "farmers", "merchants.toml": "merchants"}  # the options that bring what these files hold
+OPTIONS = {each.file: each.ledger for each in EXPANSIONS}  # that bring what these files hold
 
 
 def tiles(components: Components) -> list[Component]:
-    """All tiles."""
     return [component for component in components.records if component.group in SIDES]
 
 
 def tiles_in(game: Game) -> list[Component]:
     """The tiles that may be in the box with these options."""
-    return [tile for tile in tiles(game.components) if game.options.get(EXPANSIONS.get(tile.file, ""), True)]
+    return [tile for tile in tiles(game.components) if game.options.get(OPTIONS.get(tile.file, ""), True)]
 
 
 def whole(component: Component, side: str) -> str:
@@ -489,7 +458,7 @@ def gallery(components: Components) -> list[tuple[str, list[tuple[str, str]]]]:
     """All faces in sections, each with its caption."""
     sections: dict[str, list[tuple[str, str]]] = {}
     titles = {"home": "Homes", "boat": "Boats", "turn_order": "Turn order tiles", "summer_boat": "Summer boats"}
-    sets = {"farmers.toml": "The Farmers: ", "merchants.toml": "The Merchants: "}
+    sets = {each.file: f"{each.title}: " for each in EXPANSIONS}
     for tile in tiles(components):
         title = titles.get(tile.group, f"{ground_of(tile).capitalize()} tiles")
         if tile.file in sets:

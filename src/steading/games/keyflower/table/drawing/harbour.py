@@ -7,17 +7,16 @@ from collections.abc import Sequence
 from math import ceil
 
 from .....drawing.hexes import corners
-from .....drawing.kept import Keeper
+from .....drawing.panel_cache import PanelCache
 from .....drawing.panels import Panel
 from .....drawing.shapes import element, group, label, path, polygon, rect, slug, spot, use
+from ....key_family.rules.goods import RESOURCE_NAMES
 from ....key_family.table.drawing.rows import Box
-from ...knowledge.seen import BoatView, KeyflowerView, LotView
-from ...rules.pieces import RESOURCE_NAMES
-from ..farmers import animals as draw_animals
-from ..merchants import trade as draw_trade
-from ..naming import pending
+from ...knowledge.view_types import BoatView, KeyflowerView, LotView
 from ..phrases import capital, number_of
-from ..words import Words
+from ..view_types import pending
+from ..words import KeyflowerWords
+from .expansions import in_play
 from .faces import HEIGHT, SLAB_HEIGHT, SLAB_WIDTH, WIDTH
 from .lots import bid_id, bids_told, figure_of, leading
 from .reduced import LARGE, line, sprite
@@ -38,21 +37,22 @@ BOATS_ASKED = ("choose a boat", "replace the boat")
 AT_QUAY = 3.0  # how much the harbour matters while a boat is chosen: it is never folded away then
 
 
-def harbour(table: KeyflowerView, words: Words, names: Sequence[str], keeper: Keeper) -> Panel:
+def harbour(table: KeyflowerView, words: KeyflowerWords, names: Sequence[str], cache: PanelCache) -> Panel:
     """What is shared besides the lots."""
-    wide = WIDE[len(table["boats"]) > 4 or "trade" in table]
+    markets = [expansion for expansion in in_play(table) if expansion.has_market]
+    wide = WIDE[len(table["boats"]) > 4 or bool(markets)]
     drawn, y = "", 0.0
     if table["turn_order"]:
-        drawn += keeper.drawn(("quay", table["seat"]), quay, table, wide, words, names)
+        drawn += cache.draw(("quay", table["seat"]), quay, table, wide, words, names)
         y = QUAY
     columns = 3 if len(table["boats"]) > 4 else 2
     sea = ceil(len(table["boats"]) / columns) * BOAT_HIGH + 12
     berths = (6, y + 6, wide - 12, sea - 12)
     drawn += water((0, y, wide, sea))
-    drawn += keeper.drawn(("boats", table["seat"]), boats, table, berths, columns, words, names)
+    drawn += cache.draw(("boats", table["seat"]), boats, table, berths, columns, words, names)
     y += sea
-    if "trade" in table:
-        market, high = draw_trade.market(table, (0, y, wide), words)
+    for expansion in markets:
+        market, high = expansion.market(table, (0, y, wide), words)
         drawn, y = drawn + market, y + high
     stock, high = supply(table, y, wide)
     title = "Turn order, boats and supply" if table["turn_order"] else "Boats and supply"
@@ -64,7 +64,7 @@ def harbour(table: KeyflowerView, words: Words, names: Sequence[str], keeper: Ke
 
 
 # ------------------------------------------------------------ the quay
-def quay(table: KeyflowerView, wide: float, words: Words, names: Sequence[str]) -> str:
+def quay(table: KeyflowerView, wide: float, words: KeyflowerWords, names: Sequence[str]) -> str:
     """Turn order tiles on planks; they are bid for like lots."""
     drawn = rect(0, 0, wide, QUAY, "quay")
     drawn += path("".join(f"M0 {y}H{wide:g}" for y in (32, 64, 96)), "quay-seam")
@@ -76,7 +76,7 @@ def quay(table: KeyflowerView, wide: float, words: Words, names: Sequence[str]) 
     return drawn
 
 
-def turn_order(table: KeyflowerView, document: LotView, words: Words, names: Sequence[str]) -> str:
+def turn_order(table: KeyflowerView, document: LotView, words: KeyflowerWords, names: Sequence[str]) -> str:
     """A turn order tile with the bids on its corners, and below it the viewer's own."""
     name = document["tile"]
     side = side_of(words, name, "", table["seats"])
@@ -133,7 +133,7 @@ def water(box: Box) -> str:
     return rect(*box, "open-sea") + path(waves, "wave")
 
 
-def boats(table: KeyflowerView, box: Box, columns: int, words: Words, names: Sequence[str]) -> str:
+def boats(table: KeyflowerView, box: Box, columns: int, words: KeyflowerWords, names: Sequence[str]) -> str:
     """The boats in rows."""
     x, y, wide, high = box
     across, down = wide / columns, high / ceil(len(table["boats"]) / columns)
@@ -144,7 +144,7 @@ def boats(table: KeyflowerView, box: Box, columns: int, words: Words, names: Seq
     return drawn
 
 
-def boat(table: KeyflowerView, place: int, box: Box, words: Words, names: Sequence[str]) -> str:
+def boat(table: KeyflowerView, place: int, box: Box, words: KeyflowerWords, names: Sequence[str]) -> str:
     """A boat on the water: its name, who and what is aboard, and who has taken it; in winter, what it scores."""
     x, y, width, height = box
     document = table["boats"][place]
@@ -154,7 +154,9 @@ def boat(table: KeyflowerView, place: int, box: Box, words: Words, names: Sequen
     if scored:
         drawn += line(brings(name, words.records[name]), (x + 10, y + 3, width - 20, height - 28), 44, words=LARGE)
     else:
-        drawn += passengers(document, draw_trade.cargo(table, place), box)
+        drawn += passengers(
+            document, [each for expansion in in_play(table) for each in expansion.cargo(table, place)], box
+        )
     if taken is not None:
         size = min(40.0, height * 0.5)
         drawn = group(drawn, "gone-boat") + use(
@@ -228,10 +230,7 @@ def supply(table: KeyflowerView, y: float, wide: float) -> tuple[str, float]:
         ("supply-bag", "", table["bag"], f"{number_of('worker', table['bag'])} in the bag", rule),
         ("supply-pile", "skill-random", table["pile"], f"{number_of('token', table['pile'])} in the pile", rule),
     ]
-    more = [
-        *(draw_animals.stock(table) if "farm" in table else ()),
-        *(draw_trade.stock(table) if "trade" in table else ()),
-    ]
+    more = [each for expansion in in_play(table) for each in expansion.stock(table)]
     stock += [(id, picture, many, f"{number_of(what, many)} {there}", why) for id, picture, many, what, why in more]
     lines = ceil(len(stock) * 42 / wide)
     each = ceil(len(stock) / lines)

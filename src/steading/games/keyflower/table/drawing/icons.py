@@ -13,8 +13,7 @@ from ....key_family.rules.goods import COLOUR_NAMES as COLOURS
 from ....key_family.table.drawing import scenes as family
 from ....key_family.table.drawing.buildings import SCENE_HEIGHT, SCENE_WIDTH, house, tree
 from ....key_family.table.drawing.icons import COAT, MARKS, any_worker, shared_pictures, ship, worker
-from ..farmers import icons as farmers
-from ..merchants import icons as merchants
+from ..expansions import EXPANSIONS
 from . import buildings as alone
 
 WAVING = (
@@ -55,7 +54,6 @@ def any_ship() -> str:
 
 
 def river() -> str:
-    """Water: three waves."""
     return rect(3, 3, 58, 58, "water", 14) + "".join(
         path(f"M9 {y} q7.7 -9 15.4 0 t15.4 0 t15.4 0", "wave") for y in (21, 35, 49)
     )
@@ -83,7 +81,10 @@ def crossing() -> str:
 @cache
 def scenes() -> dict[str, str]:
     """A little scene for each home, building and winter tile, by name."""
-    return family.scenes() | alone.scenes() | farmers.scenes() | merchants.scenes()
+    found = family.scenes() | alone.scenes()
+    for expansion in EXPANSIONS:
+        found |= expansion.scenes()
+    return found
 
 
 def scene_id(name: str) -> str:
@@ -116,7 +117,10 @@ def pictures() -> dict[str, str]:
     }
     drawn |= {f"sign-boat-{number}": ship(sail) for number, sail in enumerate(SAILS, 1)}
     drawn |= {"sign-boat-any": any_ship()}
-    return drawn | shared_pictures() | farmers.pictures() | merchants.pictures()
+    drawn |= shared_pictures()
+    for expansion in EXPANSIONS:
+        drawn |= expansion.pictures()
+    return drawn
 
 
 def icons() -> str:

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 
 from .....drawing.hexes import Cell, neighbour, side_middle
 from .....drawing.shapes import circle, element, group, label, path, rect, use
-from ...knowledge.seen import Frame, FreeView, KeyflowerView
+from ...knowledge.view_types import FreeView, KeyflowerPending, KeyflowerView
 from ..gestures import cell_id
-from ..naming import own
 from ..phrases import capital
-from ..words import Words
+from ..view_types import own
+from ..words import KeyflowerWords
 from .faces import HEIGHT, MIDDLE, SIZE, WIDTH
 from .tiles import RULE, face, hex_spot, hexagon, side_of
 
@@ -20,13 +20,13 @@ STEP = 36  # from one number of the control to the next, in pixels
 TICK = "M-5 0.5 L-1.5 4.5 L5.5 -4.5"
 
 
-def side_ready(table: KeyflowerView, name: str, words: Words) -> str:
+def side_ready(table: KeyflowerView, name: str, words: KeyflowerWords) -> str:
     """The side, as its sprite calls it, of a tile that the viewer is to lay."""
     return side_of(words, name, own(table)["sides"].get(name, "basic"), table["seats"])
 
 
 # ------------------------------------------------------------ where
-def free_place(frame: Frame, place: FreeView, words: Words) -> str:
+def free_place(frame: KeyflowerPending, place: FreeView, words: KeyflowerWords) -> str:
     """A free place: whether the tile fits there, and in how many ways; faint where it never does."""
     ways, name = len(place["turns"]), frame["tile"]
     id = cell_id(place["q"], place["r"])
@@ -41,7 +41,7 @@ def free_place(frame: Frame, place: FreeView, words: Words) -> str:
 
 
 # ------------------------------------------------------------ which way
-def turning(table: KeyflowerView, frame: Frame, words: Words) -> str:
+def turning(table: KeyflowerView, frame: KeyflowerPending, words: KeyflowerWords) -> str:
     """The tile in its place in each way that fits, of which one is seen, and their numbers below."""
     ways = frame["turns"]
     wide = len(ways) * STEP + 8
@@ -51,7 +51,7 @@ def turning(table: KeyflowerView, frame: Frame, words: Words) -> str:
     return group(drawn, "rotations", (MIDDLE[0], HEIGHT - 6))
 
 
-def way(table: KeyflowerView, frame: Frame, words: Words, turned: int, place: int, x: float) -> str:
+def way(table: KeyflowerView, frame: KeyflowerPending, words: KeyflowerWords, turned: int, place: int, x: float) -> str:
     """The tile turned so, and the number to choose it by."""
     name = frame["tile"]
     tile = use("hex-slab", 2, 6, WIDTH + 6, HEIGHT + 13) + face(name, side_ready(table, name, words), turned)
@@ -68,7 +68,7 @@ def way(table: KeyflowerView, frame: Frame, words: Words, turned: int, place: in
     )  # fmt: skip
 
 
-def matched(table: KeyflowerView, frame: Frame, words: Words, turned: int) -> list[int]:
+def matched(table: KeyflowerView, frame: KeyflowerPending, words: KeyflowerWords, turned: int) -> list[int]:
     """The sides of the tile, turned so, that meet the like in a neighbour."""
     cells: dict[Cell, Sequence[str]] = {}
     for tile in own(table)["tiles"]:

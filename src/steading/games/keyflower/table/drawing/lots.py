@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil
 
-from .....drawing.kept import Keeper
+from .....drawing.panel_cache import PanelCache
 from .....drawing.panels import Filter, Panel
 from .....drawing.shapes import element, group, label, rect, slug, use
 from .....engine.actions import Action
 from .....engine.facts import Facts
-from ...knowledge.seen import BidView, KeyflowerView, LotView
-from ..naming import pending
-from ..words import Words
+from ...knowledge.view_types import BidView, KeyflowerView, LotView
+from ..view_types import pending
+from ..words import KeyflowerWords
 from .faces import HEIGHT, WIDTH
 from .tiles import RULE, both_sides, counted, face, hex_spot, side_of, slab, standing, told
 
@@ -41,7 +41,9 @@ TAGS_AT = {
 UPRIGHT = (0, 3)  # sides where a tag lies along the tile
 
 
-def lots(table: KeyflowerView, legal: Sequence[Action], words: Words, names: Sequence[str], keeper: Keeper) -> Panel:
+def lots(
+    table: KeyflowerView, legal: Sequence[Action], words: KeyflowerWords, names: Sequence[str], cache: PanelCache
+) -> Panel:
     """All tiles that are up for auction, but turn order tiles, which lie in the harbour."""
     shown = table["lots"]
     columns = min(COLUMNS, len(shown))
@@ -49,7 +51,7 @@ def lots(table: KeyflowerView, legal: Sequence[Action], words: Words, names: Seq
     drawn = ""
     for place, document in enumerate(shown):
         at = (GAPS[0] / 2 + place % columns * across, GAPS[1] / 2 + place // columns * down)
-        one = keeper.drawn(("lot", document["tile"], table["seat"]), lot, table, document, words, names)
+        one = cache.draw(("lot", document["tile"], table["seat"]), lot, table, document, words, names)
         drawn += group(one, "piece", at)
     high = ceil(len(shown) / columns) * down
     weight = ASIDE if pending(table)["decision"] in AT_HOME else 1.0
@@ -73,7 +75,7 @@ def filters(table: KeyflowerView, legal: Sequence[Action]) -> tuple[Filter, ...]
     return tuple(Filter(words, tuple([f"on-{slug(tile)}" for tile in tiles])) for words, tiles in found.items())
 
 
-def lot(table: KeyflowerView, document: LotView, words: Words, names: Sequence[str]) -> str:
+def lot(table: KeyflowerView, document: LotView, words: KeyflowerWords, names: Sequence[str]) -> str:
     """A tile on offer: its face, the workers on it, and every seat's bid at its own side."""
     name = document["tile"]
     side = side_of(words, name, document.get("side", ""), table["seats"])

@@ -15,7 +15,8 @@ from typing import NamedTuple
 from .....drawing.shapes import element, label, path, rect, slug, symbol, use
 from .....engine.components import Component
 from ....key_family.table.drawing.rows import CROWDED, Box, Item, picture, points, row, short, wide
-from ..printed import Printed, boat_number, printed
+from ..phrases import BOAT_COUNTS, BOAT_DEEDS, COUNTED
+from ..printed import PrintedPiece, boat_number, printed
 from ..printed import side_of as printed_side
 from . import faces
 from .faces import BOTTOM, CUT, HEIGHT, LEFT, MIDDLE, RIGHT, SIDES, TOP, WIDTH
@@ -89,7 +90,7 @@ def lettering(text: str, x: float, y: float, class_: str) -> str:
     return element("g", words, transform=at)
 
 
-def basic(name: str, record: Printed) -> str:
+def basic(name: str, record: PrintedPiece) -> str:
     """What the tile does now, large; below, what the upgrade costs and brings, and its points in a shield."""
     now, then = record["basic"], record["upgraded"]
     drawn = faces.scene(name, LEFT + 18, TOP + BAND + 1, 0.92, "sketch")
@@ -105,7 +106,7 @@ def basic(name: str, record: Printed) -> str:
     )
 
 
-def upgraded(name: str, record: Printed) -> str:
+def upgraded(name: str, record: PrintedPiece) -> str:
     """The better benefit above the building, and its points."""
     side = record["upgraded"]
     items, scored = faces.benefit(side), side["points"]
@@ -126,9 +127,9 @@ def explained(items: Sequence[Item], said: Sequence[str]) -> str:
     return drawn
 
 
-def winter(name: str, record: Printed) -> str:
+def winter(name: str, record: PrintedPiece) -> str:
     """The points, and for what."""
-    counted, said = faces.SETS.get(name, ([], ""))
+    counted, said = COUNTED.get(name, ([], ""))
     if not counted:
         return faces.scene(name, LEFT + 2, TOP + BAND + 8, 1.24) + picture(
             points(record["points"]), RIGHT - 25, BOTTOM - 26, 46
@@ -145,22 +146,22 @@ def gathered(items: Sequence[Item]) -> list[Item]:
     return found
 
 
-def boat(name: str, record: Printed, side: str) -> str:
+def boat(name: str, record: PrintedPiece, side: str) -> str:
     """A boat: what it brings in each season, or what it counts in winter."""
     if side == "load":
         return faces.load(record)
     if name == "flipper":
         return explained([points(record["points"]), "+", "sign-upgrade"], ["upgrade one", "tile for nothing"])
-    if name in faces.BOAT_DEEDS:
-        items, said = faces.BOAT_DEEDS[name]
+    if name in BOAT_DEEDS:
+        items, said = BOAT_DEEDS[name]
         return explained(items, said)
-    if name in faces.BOAT_COUNTS:
-        counted, said = faces.BOAT_COUNTS[name]
+    if name in BOAT_COUNTS:
+        counted, said = BOAT_COUNTS[name]
         return explained([points(record["points"]), "/", *counted], said)
     return faces.boat_points(name, record)
 
 
-class Setting(NamedTuple):
+class TextSetting(NamedTuple):
     """How words and numbers are set among pictures: by which class, how large at most, how wide a letter is."""
 
     class_: str
@@ -168,11 +169,13 @@ class Setting(NamedTuple):
     letter: float
 
 
-ON_SCREEN = Setting("on-card few-words", 19.2, 11.2)  # in pixels of the screen
-LARGE = Setting("on-card large-words", 28.0, 17.0)  # where a tile is small
+ON_SCREEN = TextSetting("on-card few-words", 19.2, 11.2)  # in pixels of the screen
+LARGE = TextSetting("on-card large-words", 28.0, 17.0)  # where a tile is small
 
 
-def line(items: Sequence[Item], box: Box, largest: float, careful: int = CAREFUL, words: Setting = ON_SCREEN) -> str:
+def line(
+    items: Sequence[Item], box: Box, largest: float, careful: int = CAREFUL, words: TextSetting = ON_SCREEN
+) -> str:
     """Pictures side by side with words among them, which are never small; many pictures of a kind overlap."""
     x, y, room, tall = box
     shown = beside(["/" if item == "or" else item for item in items], careful)
@@ -194,7 +197,7 @@ def line(items: Sequence[Item], box: Box, largest: float, careful: int = CAREFUL
     return drawn
 
 
-def shown_in_line(item: Item, x: float, y: float, size: float, words: Setting) -> str:
+def shown_in_line(item: Item, x: float, y: float, size: float, words: TextSetting) -> str:
     """A picture of a line; the points on a small shield are set like words."""
     kind, _, number = item.partition("-")
     if kind == "points" and size * SHIELD_NUMBER[len(number) - 1] < words.size:
@@ -213,14 +216,14 @@ def beside(items: Sequence[Item], careful: int) -> list[Item]:
     return found
 
 
-def scored(name: str, record: Printed) -> list[Item]:
+def scored(name: str, record: PrintedPiece) -> list[Item]:
     """What a boat brings at the end, in pictures."""
     if "scale" in record:
         return [points(max(record["scale"])), "/", "sign-boat-4"]
-    if name in faces.BOAT_DEEDS:
-        return gathered(faces.BOAT_DEEDS[name][0])
+    if name in BOAT_DEEDS:
+        return gathered(BOAT_DEEDS[name][0])
     more: list[Item] = (
-        ["+", "sign-upgrade"] if name == "flipper" else ["/", *faces.BOAT_COUNTS.get(name, (["sign-boat-4"], []))[0]]
+        ["+", "sign-upgrade"] if name == "flipper" else ["/", *BOAT_COUNTS.get(name, (["sign-boat-4"], []))[0]]
     )
     return [points(record["points"]), *more]
 
@@ -262,7 +265,7 @@ def gist(tile: Component, side: str) -> str:
         return line(scored(tile.name, record), whole, 70, CAREFUL, LARGE)
     if tile.group == "boat":
         return picture("sign-boat-4", *MIDDLE, 92)
-    return worth(record["points"], gathered(faces.SETS.get(tile.name, ([], ""))[0]))
+    return worth(record["points"], gathered(COUNTED.get(tile.name, ([], ""))[0]))
 
 
 def worth(scored: int, counted: Sequence[Item]) -> str:

@@ -10,11 +10,11 @@ from .....drawing.panels import Panel
 from .....drawing.shapes import element, group, label, rect, slug, spot, use
 from .....engine.actions import Action
 from .....engine.facts import Facts
-from ...knowledge.seen import KeyflowerView, PlayerView
-from ...rules.pieces import COLOUR_NAMES, SKILL_NAMES
-from ..merchants import trade as draw_trade
-from ..naming import own, pending
-from ..words import Words
+from ....key_family.rules.goods import COLOUR_NAMES, SKILL_NAMES
+from ...knowledge.view_types import KeyflowerView, PlayerView
+from ..view_types import own, pending
+from ..words import KeyflowerWords
+from .expansions import EXPANSIONS
 from .faces import HEIGHT, SLAB_HEIGHT, SLAB_WIDTH, WIDTH
 from .laying import side_ready
 from .reduced import sprite
@@ -27,7 +27,7 @@ IN_ROW = 3  # tiles beside each other
 SKILLS_RULE = RULE + "hidden.screen-skills"
 
 
-def screen(table: KeyflowerView, legal: Sequence[Action], words: Words) -> Panel:
+def screen(table: KeyflowerView, legal: Sequence[Action], words: KeyflowerWords) -> Panel:
     """Workers by colour, skills, what can be chosen of them, contracts, winter tiles, tiles to lay."""
     mine = own(table)
     added = pending(table).get("added", {})
@@ -43,8 +43,10 @@ def screen(table: KeyflowerView, legal: Sequence[Action], words: Words) -> Panel
     if "front_workers" in mine:
         drawn += before(mine, y)
         y += ROW + 20
-    contracts, high = draw_trade.held(mine, (y, WIDE), words)
-    y += high
+    contracts = ""
+    for expansion in EXPANSIONS:
+        held, high = expansion.held(mine, (y, WIDE), words)
+        contracts, y = contracts + held, y + high
     for title, names, rule in (
         ("Winter tiles", [*mine["winter"], *mine["put_in"]], "season.winter-select"),
         ("To be laid", mine["won"], "expand.order-own"),
@@ -135,7 +137,7 @@ def before(mine: PlayerView, y: float) -> str:
 
 # ------------------------------------------------------------ tiles
 def tiles(
-    table: KeyflowerView, names: Sequence[str], y: float, title: str, rule: str, words: Words
+    table: KeyflowerView, names: Sequence[str], y: float, title: str, rule: str, words: KeyflowerWords
 ) -> tuple[str, float]:
     """Tiles with their names below; and how high they lie."""
     many = len(names)

@@ -14,7 +14,7 @@ from html import escape
 from .....drawing.hexes import corners
 from .....drawing.shapes import circle, element, group, label, number, polygon, slug, use
 from ..phrases import capital, cost_words
-from ..words import Words
+from ..words import KeyflowerWords
 from .faces import HEIGHT, MIDDLE, SIDES, SLAB_HEIGHT, SLAB_WIDTH, WIDTH
 from .reduced import sprite
 
@@ -41,7 +41,7 @@ WORKERS_AT: Sequence[Sequence[Point]] = (
 
 
 # ------------------------------------------------------------ faces
-def side_of(words: Words, name: str, side: str, seats: int) -> str:
+def side_of(words: KeyflowerWords, name: str, side: str, seats: int) -> str:
     """The side as its sprite calls it: a boat in a village shows what it scores."""
     group = words.groups[name]
     if group == "turn_order":
@@ -51,7 +51,7 @@ def side_of(words: Words, name: str, side: str, seats: int) -> str:
     return "" if group == "winter" else side
 
 
-def both_sides(words: Words, name: str, side: str) -> str:
+def both_sides(words: KeyflowerWords, name: str, side: str) -> str:
     """The faces that a card beside the tile shows: the side that is up first, then the other, if it can be turned."""
     group = words.groups[name]
     if group not in ("home", "building", "boat"):
@@ -59,7 +59,7 @@ def both_sides(words: Words, name: str, side: str) -> str:
     return " ".join(sprite("whole", name, each) for each in sorted(SIDES[group], key=lambda each: each != side))
 
 
-def told(words: Words, name: str, side: str) -> str:
+def told(words: KeyflowerWords, name: str, side: str) -> str:
     """The tile in words: what it does, and what the other side would do."""
     said = f"{capital(words.tile(name, side))}\n{capital(words.effect(name, side))}"
     record = words.records[name]

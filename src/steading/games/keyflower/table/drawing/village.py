@@ -5,18 +5,18 @@ A map is as large as what lies there: a tile is 200 units wide, whatever the vil
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from .....drawing.hexes import Cell, centre
-from .....drawing.kept import Keeper
+from .....drawing.panel_cache import PanelCache
 from .....drawing.panels import Panel, Role
 from .....drawing.shapes import circle, element, group, number, slug, use
-from ...knowledge.seen import Frame, KeyflowerView, TileView
-from ..farmers.animals import Meadow, fields_drawn, herds_drawn, new_animals
-from ..merchants import trade as draw_trade
-from ..naming import NOTHING, pending
+from ...knowledge.view_types import KeyflowerPending, KeyflowerView, TileView
 from ..phrases import number_of
-from ..words import Words
+from ..view_types import NOTHING, pending
+from ..words import KeyflowerWords
+from .expansion import DrawnExpansion, Ground
+from .expansions import in_play
 from .faces import HEIGHT, SIZE, WIDTH
 from .laying import LAYING, free_place, turning
 from .lots import AT_HOME
@@ -28,8 +28,7 @@ LEAST = (1.2 * WIDTH, 1.2 * HEIGHT)  # a map shows at least so much
 AT_WORK = 3.0  # how much the own village matters while something is done in it
 
 
-def village(table: KeyflowerView, seat: int, words: Words, names: Sequence[str], keeper: Keeper) -> Panel:
-    """A seat's village."""
+def village(table: KeyflowerView, seat: int, words: KeyflowerWords, names: Sequence[str], cache: PanelCache) -> Panel:
     mine = seat == table["seat"]
     player = table["players"][seat]
     frame = pending(table) if mine else NOTHING
@@ -43,19 +42,20 @@ def village(table: KeyflowerView, seat: int, words: Words, names: Sequence[str],
         drawn += place(cell, hexagon("never-fits", 94) if turned else free_place(frame, each, words), x, y)
     for tile in player["tiles"]:
         name = ("tile", tile["tile"], table["seat"])
-        drawn += place((tile["q"], tile["r"]), keeper.drawn(name, tile_in, table, tile, words), x, y)
-    meadow = Meadow(player, frame, words) if "farm" in table else None
+        drawn += place((tile["q"], tile["r"]), cache.draw(name, tile_in, table, tile, words), x, y)
+    expansions = in_play(table)
+    grounds = [each for each in [one.ground(table, player, frame, words) for one in expansions] if each is not None]
     from_home = f"translate({number(-x)} {number(-y)})"  # fields and herds are drawn from the middle of the home
-    if meadow is not None:
-        fields = fields_drawn(table, seat, meadow, frame, names)
-        drawn += element("g", fields, transform=from_home)
-    on = draw_trade.built(table, words)
+    for ground in grounds:
+        below = ground.below(table, seat, frame, names)
+        drawn += "" if below is None else element("g", below, transform=from_home)
     for tile in player["tiles"]:  # above all tiles, so that none hides what lies on its neighbour
         name = ("pieces", tile["tile"], table["seat"])
-        pieces = keeper.drawn(name, pieces_on, table, seat, tile, frame, words, names, meadow, on)
+        pieces = cache.draw(name, pieces_on, table, seat, tile, frame, words, names, grounds, expansions)
         drawn += place((tile["q"], tile["r"]), pieces, x, y)
-    if meadow is not None:
-        drawn += element("g", herds_drawn(table, seat, meadow, names), transform=from_home)
+    for ground in grounds:
+        above = ground.above(table, seat, names)
+        drawn += "" if above is None else element("g", above, transform=from_home)
     if turned is not None:
         drawn += place(turned, turning(table, frame, words), x, y)
     role: Role = "own" if mine else "other"
@@ -100,7 +100,7 @@ def place(cell: Cell, drawn: str, left: float, top: float) -> str:
 
 
 # ------------------------------------------------------------ a tile
-def tile_in(table: KeyflowerView, tile: TileView, words: Words) -> str:
+def tile_in(table: KeyflowerView, tile: TileView, words: KeyflowerWords) -> str:
     """A tile of a village."""
     name = tile["tile"]
     side = side_of(words, name, tile["side"], table["seats"])
@@ -121,31 +121,27 @@ def pieces_on(
     table: KeyflowerView,
     seat: int,
     tile: TileView,
-    frame: Frame,
-    words: Words,
+    frame: KeyflowerPending,
+    words: KeyflowerWords,
     names: Sequence[str],
-    meadow: Meadow | None,
-    on: Mapping[str, str],
+    grounds: Sequence[Ground],
+    expansions: Sequence[DrawnExpansion],
 ) -> str:
     """The workers and counters on a tile, its extension or cabins, and the mark to upgrade or extend it."""
     name, mine = tile["tile"], seat == table["seat"]
     whose = f"your {words.tile(name, tile['side'])}" if mine else f"{names[seat]}'s {words.tile(name, tile['side'])}"
-    crowded = [meadow is not None and meadow.crowds(name, corner) for corner in (2, 5)]
-    drawn = draw_trade.block(on[name]) if name in on else ""
-    cabins = table["players"][seat].get("cabins", 0) if words.groups[name] == "home" else 0
-    drawn += draw_trade.cabins(cabins, f"{number_of('cabin', cabins)} on {whose}") if cabins else ""
+    crowded = [any(ground.crowds(name, corner) for ground in grounds) for corner in (2, 5)]
+    drawn = "".join(ground.on_tile(tile, whose, words) for ground in grounds)
     drawn += group(standing(tile["workers"], tile["colour"], crowded[1]), "idle") if tile["workers"] else ""
     drawn += goods(name, tile["goods"], whose, crowded[0])
-    if mine and name == frame.get("tile") and len(frame.get("animals", {})) > 1:
-        drawn += new_animals(frame["animals"])
+    if mine and name == frame.get("tile"):
+        drawn += "".join(expansion.new_pieces(frame) for expansion in expansions)
     if name in frame.get("upgradable", []):
-        drawn += upgrade_mark(name, words)
-    elif name in frame.get("extendable", []):
-        drawn += draw_trade.extend_mark(name, words)
-    return drawn
+        return drawn + upgrade_mark(name, words)
+    return drawn + "".join(expansion.mark(name, frame, words) for expansion in expansions)
 
 
-def upgrade_mark(name: str, words: Words) -> str:
+def upgrade_mark(name: str, words: KeyflowerWords) -> str:
     """Turn the tile over."""
     drawn = circle(0, 0, 19, "tally") + use("sign-upgrade", -15, -15, 30) + circle(0, 0, 20, "hit")
     tip = f"Upgrade your {words.tile(name)}: {words.effect(name, 'upgraded')}"

@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from .....drawing.hexes import Point, centre
 from .....drawing.shapes import circle, element, label, path, rect, slug
-from ...knowledge.seen import Frame, KeyflowerView, PlayerView
-from ...rules.pieces import ANIMAL_NAMES
+from ....key_family.rules.goods import ANIMAL_NAMES
+from ...knowledge.view_types import KeyflowerPending, KeyflowerView, PlayerView
 from ..drawing.faces import MIDDLE, SIZE
 from ..drawing.tiles import CABINS_AT, GOODS_AT, WORKERS_AT, figure, piece
 from ..phrases import listed, number_of
-from ..words import Words
+from ..words import KeyflowerWords
 from .fields import Part, corner_part, field_id, laid_tiles, outline, parts_of
 
 RULE = "farmers:"
@@ -40,7 +40,7 @@ class Place(NamedTuple):
 class Meadow:
     """A village's fields with their animals: who stands where, and where each field is clicked."""
 
-    def __init__(self, player: PlayerView, frame: Frame, words: Words) -> None:
+    def __init__(self, player: PlayerView, frame: KeyflowerPending, words: KeyflowerWords) -> None:
         self.laid = laid_tiles(player, words.records)
         self.home = next(tile["tile"] for tile in player["tiles"] if words.groups[tile["tile"]] == "home")
         self.parts = {(field["tile"], field["field"]): parts_of(field) for field in player["fields"]}
@@ -112,7 +112,7 @@ def crowded(at: Point, used: Sequence[Point]) -> bool:
 
 
 # ------------------------------------------------------------ fields
-def fields_drawn(table: KeyflowerView, seat: int, meadow: Meadow, frame: Frame, names: Sequence[str]) -> str:
+def fields_drawn(table: KeyflowerView, seat: int, meadow: Meadow, frame: KeyflowerPending, names: Sequence[str]) -> str:
     """Every field as one thing: tinted where animals are, outlined under the pointer, with the steps it takes there."""
     named = {meadow.first[part["tile"], part["field"]]: part for part in frame.get("fields", [])}
     drawn, patterns = "", ""

@@ -13,10 +13,10 @@ from typing import NamedTuple
 
 from .....drawing.hexes import Cell, Point, centre, corners, side_middle
 from .....drawing.shapes import slug
-from ...knowledge.seen import FieldView, PlayerView
+from ...knowledge.view_types import FieldView, PlayerView
 from ...rules.pieces import regions_of
 from ..drawing.faces import BOTTOM, LEFT, MIDDLE, RIGHT, SIZE, TOP
-from ..printed import Printed
+from ..printed import PrintedPiece
 
 Part = tuple[str, int]  # a tile, and the number of a part of its land
 
@@ -25,7 +25,7 @@ CARD = (LEFT - MIDDLE[0], TOP - MIDDLE[1], RIGHT - MIDDLE[0], BOTTOM - MIDDLE[1]
 CARD_CORNERS = [(x, y) for x in (CARD[0], CARD[2]) for y in (CARD[1], CARD[3])]
 
 
-class Laid(NamedTuple):
+class LaidTile(NamedTuple):
     """A tile as it lies."""
 
     name: str
@@ -41,10 +41,10 @@ class Stretch(NamedTuple):
     loops: tuple[tuple[Point, ...], ...]
 
 
-def laid_tiles(player: PlayerView, records: Mapping[str, Printed]) -> tuple[Laid, ...]:
+def laid_tiles(player: PlayerView, records: Mapping[str, PrintedPiece]) -> tuple[LaidTile, ...]:
     """The tiles of a player's village in a view."""
     return tuple(
-        Laid(tile["tile"], records[tile["tile"]]["edges"], (tile["q"], tile["r"]), tile["turned"])
+        LaidTile(tile["tile"], records[tile["tile"]]["edges"], (tile["q"], tile["r"]), tile["turned"])
         for tile in player["tiles"]
     )
 
@@ -66,12 +66,12 @@ def halves(edges: str) -> tuple[int, ...]:
     return tuple(int(region) for region in regions_of(edges))
 
 
-def part_at(tile: Laid, side: int, half: int) -> int:
+def part_at(tile: LaidTile, side: int, half: int) -> int:
     """The part at a half of a side of the map; -1 for water."""
     return halves(tile.edges)[(side - tile.turned) % 6 * 2 + half]
 
 
-def corner_part(tile: Laid, corner: int) -> int:
+def corner_part(tile: LaidTile, corner: int) -> int:
     """The part in a corner of the tile, which lies between two sides; -1 if both are water."""
     return max(part_at(tile, (corner - 1) % 6, 1), part_at(tile, corner, 0))
 
@@ -80,7 +80,7 @@ def corner_part(tile: Laid, corner: int) -> int:
 @cache
 def stretches(edges: str, turned: int) -> tuple[Stretch, ...]:
     """The land of a tile as it shows around the card, cut where roads and water lead out."""
-    tile = Laid("", edges, (0, 0), turned)
+    tile = LaidTile("", edges, (0, 0), turned)
     kinds = [edges[(side - turned) % 6] for side in range(6)]
     if set(kinds) == {"G"}:
         card = [CARD_CORNERS[place] for place in (0, 1, 3, 2)]
@@ -144,12 +144,11 @@ def inward(point: Point, half: int, kinds: Sequence[str]) -> Point:
 
 
 def angle(point: Point) -> float:
-    """Clockwise, in degrees."""
     return degrees(atan2(point[1], point[0])) % 360
 
 
 @lru_cache(maxsize=512)
-def outline(tiles: tuple[Laid, ...], parts: frozenset[Part]) -> str:
+def outline(tiles: tuple[LaidTile, ...], parts: frozenset[Part]) -> str:
     """A field across all its tiles as the data of a path; the middle of cell (0, 0) is the origin."""
     edges: dict[tuple[Point, Point], tuple[Point, Point]] = {}
     for tile in tiles:

@@ -6,7 +6,7 @@ fleece like a cloud. Wheat is the only round piece.
 
 from __future__ import annotations
 
-from .....drawing.shapes import circle, element, path, polygon, use
+from .....drawing.shapes import circle, path, polygon, ring, use
 from ....key_family.table.drawing.animals import animals
 from ....key_family.table.drawing.buildings import (
     chimney,
@@ -28,10 +28,10 @@ ANIMALS = ("cow", "pig", "sheep")
 # ------------------------------------------------------------ wheat and fields
 def wheat() -> str:
     """A wheat tile: an ear of wheat on a round piece."""
-    pairs = [(32.0 + side * 7.6, 20.0 + n * 8.6, side * 24) for n in range(4) for side in (-1, 1)]
+    pairs = [[(32.0 + side * 7.6, 20.0 + n * 8.6, side * 24) for side in (-1, 1)] for n in range(4)]
     grains = "".join(
-        element("ellipse", cx=x, cy=y, rx=4.4, ry=7.4, class_="grain-of-wheat", transform=f"rotate({turn} {x:g} {y:g})")
-        for x, y, turn in [*reversed(pairs), (32.0, 11.5, 0)]
+        path("".join(ring(x, y, 4.4, 7.4, turn) for x, y, turn in alike), "grain-of-wheat")
+        for alike in [*reversed(pairs), [(32.0, 11.5, 0)]]
     )
     leaves = path(
         "M32 58 C24 57 17 53 15 46 C23 46 29 50 32 58 C35 50 41 46 49 46 C47 53 40 57 32 58 Z", "leaf thin-edge"

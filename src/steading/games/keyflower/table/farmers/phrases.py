@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from ....key_family.rules.goods import ANIMAL_NAMES, COW, PIG, SHEEP
+from ...scoring.farmers import FIELD_VALUES
+from ..expansion import ExpansionPhrases
+from .icons import pictures, scenes
+
 ITEMS = {
     "cow": ("cow", "cows"),
     "pig": ("pig", "pigs"),
@@ -23,6 +28,15 @@ SCORING = {
     "truffle orchard": "{points} instead of {pig} for each field with pigs",
     "weaver": "{points} instead of {sheep} for each field with sheep",
 }
+COUNTED = {
+    "bakery": (["resource-any", "wheat-tile", "skill-any"], "each set"),
+    "dairy": (["field-cow"], f"each, instead of {FIELD_VALUES[COW]}"),
+    "granary": (["wheat-tile"] * 2, "each pair"),
+    "hillside": (["sign-reach"], "each tile of its field"),
+    "truffle orchard": (["field-pig"], f"each, instead of {FIELD_VALUES[PIG]}"),
+    "weaver": (["field-sheep"], f"each, instead of {FIELD_VALUES[SHEEP]}"),
+}
+
 LINES = {
     "cow fields": "Fields with cows",
     "pig fields": "Fields with pigs",
@@ -106,3 +120,23 @@ WHY = {
     ),
     "wheat.upgrade-cost": ("Upgrading {tile} costs {cost}, and you have {wheat}.",),
 }
+
+FARMERS = ExpansionPhrases(
+    ledger="farmers",
+    file="farmers.toml",
+    title="The Farmers",
+    items=ITEMS,
+    abilities=ABILITIES,
+    scoring=SCORING,
+    counted=COUNTED,
+    boat_counts={},
+    boat_deeds={},
+    numbers=dict(zip(ANIMAL_NAMES, FIELD_VALUES, strict=True)),
+    lines=LINES,
+    steps=STEPS,
+    rules=RULES,
+    tile_rules=TILE_RULES,
+    why=WHY,
+    scenes=scenes,
+    pictures=pictures,
+)

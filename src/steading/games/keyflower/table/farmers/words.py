@@ -5,41 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .....drawing.gestures import Saying
-from .....engine.contract import Game
 from .....engine.facts import Facts
-from .....engine.ledger import Ledger
-from ...knowledge.seen import Frame, KeyflowerView
-from ..naming import Naming, found, own, pending
+from ....words import asks, explains, says, tells
+from ...knowledge.view_types import KeyflowerPending, KeyflowerView
+from ..names import KeyflowerNames, found
 from ..phrases import herd_words, number_of
+from ..view_types import own, pending
 from .compass import compass
 
 
-class FarmersWords(Naming):
+class FarmersWords(KeyflowerNames):
     """What the Farmers add to the words of the game."""
-
-    def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = ()) -> None:
-        super().__init__(game, ledgers, names)
-        self.questions |= {
-            "place an animal": self.ask_place,
-            "lead an animal": self.ask_lead,
-            "choose where animals breed": self.ask_breed,
-        }
-        self.sayings |= {
-            "put": self.say_put,
-            "lead": self.say_lead,
-            "to": self.say_to,
-            "feed": self.say_feed,
-            "breed": self.say_breed,
-        }
-        self.tales |= {
-            "gained wheat": self.tell_gained_wheat,
-            "put": self.tell_put,
-            "led": self.tell_led,
-            "fed": self.tell_fed,
-            "bred": self.tell_bred,
-            "paid wheat": self.tell_paid_wheat,
-        }
-        self.facts |= {"steps": self.steps, "needed": self.steps, "wheat": self.wheat}
 
     # ------------------------------------------------------------ fields
     def field(self, view: KeyflowerView, tile: str, part: int) -> str:
@@ -64,45 +40,56 @@ class FarmersWords(Naming):
         ]
 
     # ------------------------------------------------------------ questions
-    def ask_place(self, view: KeyflowerView, frame: Frame) -> str:
+    @asks("place an animal")
+    def ask_place(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         new, spot = frame["animals"], self.spot(view, frame["tile"])
         if sum(new.values()) == 1:
             return f"Into which field of {spot} does the {''.join(new)} go?"
         return f"Into which fields of {spot} do {herd_words(new)} go?"
 
-    def ask_lead(self, view: KeyflowerView, frame: Frame) -> str:
+    @asks("lead an animal")
+    def ask_lead(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         return f"Where does the {frame['animal']} go? You have {number_of('step', frame['steps'])}."
 
-    def ask_breed(self, view: KeyflowerView, frame: Frame) -> str:
+    @asks("choose where animals breed")
+    def ask_breed(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         return f"Only {number_of(frame['animal'], frame['left'])} left: in which field is the next one born?"
 
     # ------------------------------------------------------------ actions
+    @says("put")
     def say_put(self, view: KeyflowerView, form: Facts) -> Saying:
         return Saying(f"Put a {form.text('animal')} into {self.occupied(view, form)}")
 
+    @says("lead")
     def say_lead(self, view: KeyflowerView, form: Facts) -> Saying:
         return Saying(f"Lead a {form.text('animal')} out of {self.occupied(view, form)}")
 
+    @says("to")
     def say_to(self, view: KeyflowerView, form: Facts) -> Saying:
         end = (form.text("tile"), form.number("field"))
         steps = [way["steps"] for way in pending(view).get("reach", []) if (way["tile"], way["field"]) == end]
         return Saying(f"Lead it into {self.occupied(view, form)}", number_of("step", steps[0]) if steps else "")
 
+    @says("feed")
     def say_feed(self, view: KeyflowerView, form: Facts) -> Saying:
         return Saying(f"Spend 1 of your {own(view).get('wheat', 0)} wheat for one more step")
 
+    @says("breed")
     def say_breed(self, view: KeyflowerView, form: Facts) -> Saying:
         animal = pending(view).get("animal", "animal")
         return Saying(f"A young {animal} is born in {self.occupied(view, form)}")
 
     # ------------------------------------------------------------ what happened
+    @tells("gained wheat")
     def tell_gained_wheat(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         number = facts.number("number")
         return f"{who} gains {number_of('wheat', number) if number else 'no wheat: none is left'}."
 
+    @tells("put")
     def tell_put(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         return f"{who} puts a {facts.text('animal')} into a field of {self.the(facts.text('tile'))}."
 
+    @tells("led")
     def tell_led(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         steps, animal = number_of("step", facts.number("steps")), facts.text("animal")
         start, end = facts.text("from"), facts.text("tile")
@@ -110,19 +97,24 @@ class FarmersWords(Naming):
             return f"{who} leads a {animal} into another field of {self.the(end)}, {steps}."
         return f"{who} leads a {animal} from {self.the(start)} into a field of {self.the(end)}, {steps}."
 
+    @tells("fed")
     def tell_fed(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         return f"{who} spends a wheat for one more step."
 
+    @tells("bred")
     def tell_bred(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         return f"A young {facts.text('animal')} is born in {who}'s field on {self.the(facts.text('tile'))}."
 
+    @tells("paid wheat")
     def tell_paid_wheat(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         return f"{who} pays {number_of('wheat', facts.number('number'))}."
 
     # ------------------------------------------------------------ facts of refusals
+    @explains("steps", "needed")
     def steps(self, facts: Facts, name: str) -> str:
         return number_of("step", facts.number(name)) if facts.number(name) else "no steps"
 
+    @explains("wheat")
     def wheat(self, facts: Facts, name: str) -> str:
         return f"{facts.number(name) or 'no'} wheat"
 

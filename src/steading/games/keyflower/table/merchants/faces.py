@@ -17,7 +17,7 @@ ON_A_LINE = 3  # so many items of a contract need no second line
 def sheet(paper: str) -> str:
     """A sheet of paper, rolled in at both ends."""
     drawn = rect(10, 8, 100, 64, paper)
-    drawn += "".join(rect(x, 2, 14, 76, "scroll-end", 7) for x in (3, 103))
+    drawn += path("".join(f"M{x} 9a7 7 0 0 1 14 0v62a7 7 0 0 1 -14 0Z" for x in (3, 103)), "scroll-end")
     return drawn + path("M3.5 11 H16.5 M3.5 69 H16.5 M103.5 11 H116.5 M103.5 69 H116.5", "thin")
 
 

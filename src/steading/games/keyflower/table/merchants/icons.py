@@ -17,8 +17,7 @@ def scroll(paper: str, roll: str) -> str:
     """A sheet of paper, rolled in above and below."""
     return (
         rect(12, 10, 40, 44, paper)
-        + rect(5, 3, 54, 11, roll, 5.5)
-        + rect(5, 50, 54, 11, roll, 5.5)
+        + path("".join(f"M10.5 {y}h43a5.5 5.5 0 0 1 0 11h-43a5.5 5.5 0 0 1 0 -11Z" for y in (3, 50)), roll)
         + path("M12 3.5 V13.5 M52 3.5 V13.5 M12 50.5 V60.5 M52 50.5 V60.5", "thin")
     )
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from ..expansion import ExpansionPhrases
+from .icons import pictures, scenes
+
 ITEMS = {
     "cabin": ("cabin", "cabins"),
     "contract": ("contract", "contracts"),
@@ -29,6 +32,26 @@ SCORING = {
     "ianvincible II": "{points} for each upgrade symbol in your village, cabins too",
     "white wind II": "{points} instead of {contract} for each completed contract",
 }
+COUNTED = {
+    "artisan": (["sign-upgraded"], "each upgraded tile"),
+    "builder": (["sign-extension"], "each extension"),
+    "muleteer": (["sign-contract"], "each uncompleted"),
+}
+
+BOAT_COUNTS = {
+    "sea breese II": (["season-winter"], ["per winter tile", "in your village"]),
+    "ianvincible II": (["sign-upgrade"], ["per upgrade symbol", "in your village"]),
+    "white wind II": (["sign-contract-done"], ["per completed one,", "instead of its own"]),
+}
+BOAT_DEEDS = {
+    "keyflower II": (["+", "resource-gold", "resource-gold", "resource-gold"], ["onto your home", "in winter"]),
+    "sea bastion II": (
+        ["sign-boat-4", "sign-becomes", "sign-boat-any"],
+        ["before winter choose", "another boat for it"],
+    ),
+    "flipper II": (["+", "sign-extension"], ["extend one tile", "for nothing"]),
+}
+
 LINES = {"extensions": "Extensions"}
 STEPS = {
     "contracts are replaced": "New contracts are turned up",
@@ -121,3 +144,23 @@ WHY = {
     ),
     "tile.choice-available": ("No {named} can be had from this tile now.",),
 }
+
+MERCHANTS = ExpansionPhrases(
+    ledger="merchants",
+    file="merchants.toml",
+    title="The Merchants",
+    items=ITEMS,
+    abilities={},
+    scoring=SCORING,
+    counted=COUNTED,
+    boat_counts=BOAT_COUNTS,
+    boat_deeds=BOAT_DEEDS,
+    numbers={},
+    lines=LINES,
+    steps=STEPS,
+    rules=RULES,
+    tile_rules=TILE_RULES,
+    why=WHY,
+    scenes=scenes,
+    pictures=pictures,
+)

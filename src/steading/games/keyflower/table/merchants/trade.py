@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping
 from math import ceil
 
 from .....drawing.shapes import circle, element, label, rect, slug, spot, use
+from ....key_family.rules.goods import ANIMAL_NAMES, COLOUR_NAMES, RESOURCE_NAMES, SKILL_NAMES
 from ....key_family.table.drawing.rows import Box
-from ...knowledge.seen import KeyflowerView, PlayerView, TradeView
-from ...rules.pieces import ANIMAL_NAMES, COLOUR_NAMES, RESOURCE_NAMES, SKILL_NAMES
+from ...knowledge.view_types import KeyflowerView, PlayerView, TradeView
 from ..drawing.tiles import CABINS_AT, figure, piece
 from ..phrases import capital, number_of
-from ..words import Words
+from ..words import KeyflowerWords
 
 RULE = "merchants:"
 MARKET_HIGH = 58.0
@@ -28,7 +28,7 @@ SPRITES |= {resource: f"resource-{resource}" for resource in RESOURCE_NAMES}
 
 
 # ------------------------------------------------------------ the table
-def market(table: KeyflowerView, at: tuple[float, float, float], words: Words) -> tuple[str, float]:
+def market(table: KeyflowerView, at: tuple[float, float, float], words: KeyflowerWords) -> tuple[str, float]:
     """Open contracts, the piles, what is discarded, and the extensions; and how high they lie."""
     trade = table["trade"]
     x, y, room = at
@@ -46,7 +46,7 @@ def market(table: KeyflowerView, at: tuple[float, float, float], words: Words) -
     return drawn, MARKET_HIGH
 
 
-def contract(number: int, box: Box, words: Words, rule: str) -> str:
+def contract(number: int, box: Box, words: KeyflowerWords, rule: str) -> str:
     """A contract face up, wherever it lies."""
     name = f"contract-{number:02}"
     tip = f"Contract: {words.needs(number)}\n{words.contract_points} points if you complete it at the end"
@@ -83,8 +83,7 @@ def piles(trade: TradeView, box: Box) -> str:
     return spot("contract-piles", box, inner, tip, RULE + "contract.choose", 8)
 
 
-def discarded(trade: TradeView, box: Box, words: Words) -> str:
-    """The discard pile."""
+def discarded(trade: TradeView, box: Box, words: KeyflowerWords) -> str:
     x, y, width, height = box
     there = trade["discarded"]
     shown = element("g", use("sign-contract", x + width / 2 - 12, y + 3, 24), class_="faint")
@@ -93,7 +92,7 @@ def discarded(trade: TradeView, box: Box, words: Words) -> str:
     return spot("contracts-discarded", box, shown, tip, RULE + "contract.reshuffle", 8)
 
 
-def extensions(trade: TradeView, colour: str, box: Box, words: Words) -> str:
+def extensions(trade: TradeView, colour: str, box: Box, words: KeyflowerWords) -> str:
     """How many extensions of a colour are left; where the others stand is told."""
     x, y, width, height = [round(each, 1) for each in box]
     all_of = [number for number, name in enumerate(words.extensions) if words.records[name]["colour"] == colour]
@@ -124,15 +123,13 @@ def stock(table: KeyflowerView) -> Iterator[tuple[str, str, int, str, str]]:
 
 def cargo(table: KeyflowerView, place: int) -> list[tuple[str, int]]:
     """What a boat of the row carries besides, as sprites with numbers."""
-    if "trade" not in table:
-        return []
     carried = table["trade"]["cargo"][place]
     things = [("resource-gold", carried["gold"]), ("sign-cabin", carried["cabins"])]
     return [(sprite, many) for sprite, many in [*things, ("sign-contract-down", carried["contracts"])] if many]
 
 
 # ------------------------------------------------------------ behind a screen
-def held(mine: PlayerView, at: tuple[float, float], words: Words) -> tuple[str, float]:
+def held(mine: PlayerView, at: tuple[float, float], words: KeyflowerWords) -> tuple[str, float]:
     """The viewer's contracts, and the items to exchange each for, which appear when it is clicked; their height."""
     contracts = mine.get("exchanges", [])
     if not contracts:
@@ -150,7 +147,7 @@ def held(mine: PlayerView, at: tuple[float, float], words: Words) -> tuple[str, 
     return drawn + chips, ceil(len(contracts) / columns) * (high + 4) + 4
 
 
-def trade_chip(number: int, item: str, place: int, words: Words) -> str:
+def trade_chip(number: int, item: str, place: int, words: KeyflowerWords) -> str:
     """One of them, over the workers and skills."""
     x, y = 2 + place % CHIPS_IN_ROW * (CHIP + 2), 2 + place // CHIPS_IN_ROW * (CHIP + 2)
     box = (x, y, CHIP, CHIP)
@@ -167,9 +164,9 @@ def trade_id(number: int, item: str) -> str:
 
 
 # ------------------------------------------------------------ on tiles
-def built(table: KeyflowerView, words: Words) -> Mapping[str, str]:
+def built(table: KeyflowerView, words: KeyflowerWords) -> Mapping[str, str]:
     """The colours of the extensions, by the tiles on which they stand."""
-    extensions = table["trade"]["extensions"] if "trade" in table else []
+    extensions = table["trade"]["extensions"]
     colours = [words.records[name]["colour"] for name in words.extensions]
     return {tile: colours[number] for number, tile in enumerate(extensions) if tile}
 
@@ -185,7 +182,7 @@ def cabins(many: int, tip: str) -> str:
     return piece(inner, CABINS_AT, None, tip, RULE + "cabin.upgrade-symbol")
 
 
-def extend_mark(name: str, words: Words) -> str:
+def extend_mark(name: str, words: KeyflowerWords) -> str:
     """Put an extension on the tile."""
     drawn = circle(0, 0, 19, "tally") + use("sign-extension", -16, -16, 32) + circle(0, 0, 20, "hit")
     tip = f"Put an extension on your {words.tile(name)}"

@@ -6,50 +6,18 @@ from collections.abc import Mapping, Sequence
 
 from .....drawing.gestures import Saying
 from .....engine.components import Component
-from .....engine.contract import Game
 from .....engine.facts import Facts
-from .....engine.ledger import Ledger
-from ...knowledge.seen import Frame, KeyflowerView
-from ..naming import Naming, own, pending
+from ....words import asks, describes, explains, says, tells
+from ...knowledge.view_types import KeyflowerPending, KeyflowerView
+from ..names import KeyflowerNames
 from ..phrases import ITEMS, cost_words, listed, number_of
 from ..printed import printed
+from ..view_types import own, pending
 from .phrases import NEEDS
 
 
-class MerchantsWords(Naming):
+class MerchantsWords(KeyflowerNames):
     """What the Merchants add to the words of the game."""
-
-    def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = ()) -> None:
-        super().__init__(game, ledgers, names)
-        self.questions |= {
-            "choose a contract": self.ask_contract,
-            "choose an extension": self.ask_extension,
-            "pay for the extension": self.ask_price,
-            "replace the boat": self.ask_replace,
-            "extend a tile": self.ask_extend,
-            "end the turn": self.ask_end,
-        }
-        self.sayings |= {
-            "take contract": self.say_take_contract,
-            "draw contract": self.say_draw_contract,
-            "exchange": self.say_exchange,
-            "extend": self.say_extend,
-            "build": self.say_build,
-            "replace": self.say_replace,
-        }
-        self.tales |= {
-            "turned up": self.tell_turned_up,
-            "took contract": self.tell_took_contract,
-            "drew contract": self.tell_drew_contract,
-            "exchanged": self.tell_exchanged,
-            "reshuffled": self.tell_reshuffled,
-            "cargo": self.tell_cargo,
-            "unloaded": self.tell_unloaded,
-            "replaced": self.tell_replaced,
-            "extended": self.tell_extended,
-        }
-        self.facts |= {"contract": self.contract_fact, "extension": self.extension_fact, "item": self.item_fact}
-        self.descriptions |= {"contract": self.describe_contract, "extension": self.describe_extension}
 
     # ------------------------------------------------------------ pieces
     def needs(self, number: int) -> str:
@@ -70,10 +38,12 @@ class MerchantsWords(Naming):
         on = view["trade"]["extensions"] if "trade" in view else []
         return self.records[self.extensions[on.index(tile)]]["colour"] if tile in on else ""
 
+    @describes("contract")
     def describe_contract(self, piece: Component) -> str:
         needs = needs_words(printed(piece)["needs"])
         return f"{self.contract_points} points at the end for {needs}; in your turn, exchange it for one item it names"
 
+    @describes("extension")
     def describe_extension(self, piece: Component) -> str:
         colour, cost = printed(piece)["colour"], cost_words(printed(piece)["cost"])
         return (
@@ -88,39 +58,49 @@ class MerchantsWords(Naming):
         return cargo_words({"gold": cargo["gold"], "cabin": cargo["cabins"], "contract": cargo["contracts"]})
 
     # ------------------------------------------------------------ questions
-    def ask_contract(self, view: KeyflowerView, frame: Frame) -> str:
+    @asks("choose a contract")
+    def ask_contract(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         number = frame["number"]
         so_many = f" Up to {number}." if frame["freely"] else f" {number} in all." if number > 1 else ""
         return f"Which contract do you take?{so_many}"
 
-    def ask_extension(self, view: KeyflowerView, frame: Frame) -> str:
+    @asks("choose an extension")
+    def ask_extension(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         return f"Which extension do you build on {self.spot(view, frame['tile'])}?"
 
-    def ask_price(self, view: KeyflowerView, frame: Frame) -> str:
+    @asks("pay for the extension")
+    def ask_price(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         cost = cost_words(self.records[self.extensions[frame["extension"]]]["cost"])
         return f"Which worker do you pay for the extension on {self.spot(view, frame['tile'])}? It costs {cost}."
 
-    def ask_replace(self, view: KeyflowerView, frame: Frame) -> str:
+    @asks("replace the boat")
+    def ask_replace(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         return "Which boat comes in winter instead of the Sea Bastion II?"
 
-    def ask_end(self, view: KeyflowerView, frame: Frame) -> str:
+    @asks("end the turn")
+    def ask_end(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         return "Do you exchange a contract before your turn ends?"
 
-    def ask_extend(self, view: KeyflowerView, frame: Frame) -> str:
+    @asks("extend a tile")
+    def ask_extend(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         return "Which tile does the Flipper II extend for nothing?"
 
     # ------------------------------------------------------------ actions
+    @says("take contract")
     def say_take_contract(self, view: KeyflowerView, form: Facts) -> Saying:
         return Saying(f"Take {self.contract(form.number('contract'))}")
 
+    @says("draw contract")
     def say_draw_contract(self, view: KeyflowerView, form: Facts) -> Saying:
         return Saying("Take a contract from the face-down piles")
 
+    @says("exchange")
     def say_exchange(self, view: KeyflowerView, form: Facts) -> Saying:
         number = form.number("contract")
         whose = "your" if number in own(view).get("contracts", []) else "the"
         return Saying(f"Exchange {whose} contract “{self.needs(number)}” for {number_of(form.text('item'), 1)}")
 
+    @says("extend")
     def say_extend(self, view: KeyflowerView, form: Facts) -> Saying:
         tile, freely = form.text("tile"), pending(view)["decision"] == "extend a tile"
         record = self.records[tile]
@@ -128,52 +108,66 @@ class MerchantsWords(Naming):
         said = f"Put an extension on {self.spot(view, tile)}{' for nothing' if freely else ''}"
         return Saying(said, f"{number_of('point', points)} more")
 
+    @says("build")
     def say_build(self, view: KeyflowerView, form: Facts) -> Saying:
         return Saying(f"Build the {self.extension(form.number('extension'))}")
 
+    @says("replace")
     def say_replace(self, view: KeyflowerView, form: Facts) -> Saying:
         return Saying(f"Choose {self.the(form.text('tile'))}", self.effect(form.text("tile")))
 
     # ------------------------------------------------------------ what happened
+    @tells("turned up")
     def tell_turned_up(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         return f"{self.contract(facts.number('contract'))} is turned up."
 
+    @tells("took contract")
     def tell_took_contract(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         return f"{who} takes {self.contract(facts.number('contract'))}."
 
+    @tells("drew contract")
     def tell_drew_contract(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         which = f": “{self.needs(facts.number('contract'))}”" if "contract" in facts else ""
         return f"{who} takes a contract face down{which}."
 
+    @tells("exchanged")
     def tell_exchanged(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         return f"{who} exchanges {self.contract(facts.number('contract'))} for {number_of(facts.text('item'), 1)}."
 
+    @tells("reshuffled")
     def tell_reshuffled(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         many = number_of("contract", facts.number("number"))
         return f"The discard pile, {many}, is shuffled and divided into new piles."
 
+    @tells("cargo")
     def tell_cargo(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         carried = {"gold": facts.number("gold"), "cabin": facts.number("cabins")}
         carried["contract"] = facts.number("contracts")
         return f"{self.the(facts.text('boat'))} also carries {cargo_words(carried)}."
 
+    @tells("unloaded")
     def tell_unloaded(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         got = cargo_words({"gold": facts.number("gold"), "cabin": facts.number("cabins")})
         return f"{who} unloads {got} at home."
 
+    @tells("replaced")
     def tell_replaced(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         return f"{who} chooses {self.the(facts.text('boat'))} to come in winter instead of the Sea Bastion II."
 
+    @tells("extended")
     def tell_extended(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         return f"{who} builds a {facts.text('colour')} extension on {self.the(facts.text('tile'))}."
 
     # ------------------------------------------------------------ facts of refusals
+    @explains("contract")
     def contract_fact(self, facts: Facts, name: str) -> str:
         return self.contract(facts.number(name))
 
+    @explains("extension")
     def extension_fact(self, facts: Facts, name: str) -> str:
         return f"the {self.extension(facts.number(name))}"
 
+    @explains("item")
     def item_fact(self, facts: Facts, name: str) -> str:
         return ITEMS[facts.text(name)][0]
 

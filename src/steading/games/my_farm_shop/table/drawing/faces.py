@@ -13,7 +13,7 @@ from .....engine.contract import Game
 from ...rules.ids import GOOD_NAMES, SIDES
 from ...rules.pieces import STACKS
 from ..printed import Area, Effect, Part, effect_of, goal_counts
-from ..words import Words
+from ..words import FarmWords
 from .icons import PICTURES, icons
 
 WIDTH, HEIGHT = 180, 154
@@ -330,7 +330,6 @@ def goal(piece: Component) -> str:
 
 
 def sprites(game: Game) -> str:
-    """Every face once."""
     pieces = game.components
     drawn = [common(), icons(), farmer_card(), coin_track(0), coin_track(TRACK // 2)]
     drawn += [card(piece) for name in ("card", "jump_start") for piece in pieces.group(name)]
@@ -343,7 +342,7 @@ def sprites(game: Game) -> str:
 
 def gallery(game: Game) -> list[tuple[str, list[tuple[str, str]]]]:
     """All faces in sections, each with its caption."""
-    words = Words(game, ())
+    words = FarmWords(game, ())
     pieces = game.components
     faces = {
         group_name: [

@@ -9,11 +9,11 @@ from .....drawing.pieces import SEAT_LETTERS
 from .....drawing.pixels import DIGIT, in_pixels
 from .....drawing.shapes import circle, element, group, label, nest, path, rect, slug, spot, use
 from .....engine.actions import Action
-from ...knowledge.seen import FarmView
+from ...knowledge.view_types import FarmView
 from ...rules.ids import FIELD_NAMES, GOOD_NAMES, ROW
 from ..phrases import area_words, number_of, skill_words
-from ..seen import asked
-from ..words import Words
+from ..view_types import pending
+from ..words import FarmWords
 from .faces import CUT, HEIGHT, WIDTH, face_id
 from .small import SMALL_H, SMALL_W, small_id
 
@@ -24,7 +24,7 @@ WHOLE_YARD, BOARD_ALONE = (1.4, 240), (1.78, 92)  # how much larger the yard is 
 FIELD_READS, SMALL_READS = 1.5, 1.8  # a field says at its width what a tile says at so many times of it
 
 
-def farm(table: FarmView, legal: Sequence[Action], seat: int, words: Words, names: Sequence[str]) -> Panel:
+def farm(table: FarmView, legal: Sequence[Action], seat: int, words: FarmWords, names: Sequence[str]) -> Panel:
     """A seat's Farm: the viewer's own with every space, another's with its fields alone; a spectator sees all whole."""
     own = seat == table["seat"]
     if not own and table["seat"] is not None:
@@ -35,7 +35,8 @@ def farm(table: FarmView, legal: Sequence[Action], seat: int, words: Words, name
     drawn += narrowed(yard(table, seat, words), (500 - 782 * times, BELOW + 250 * WIDENED - 458 * times), times)
     return Panel(
         f"farm-{seat}", titled(seat, own, names), "own" if own else "other", seat, 1000, 700, drawn,
-        tile=FIELD_READS * 186, tiles=len(FIELD_NAMES), weight=1 if asked(table)["decision"] in MARKET_DECISIONS else 2,
+        tile=FIELD_READS * 186, tiles=len(FIELD_NAMES),
+        weight=1 if pending(table)["decision"] in MARKET_DECISIONS else 2,
         tab="My farm", narrow=(1000, BELOW + 250 * WIDENED + tall * times),
     )  # fmt: skip
 
@@ -45,14 +46,14 @@ def titled(seat: int, own: bool, names: Sequence[str]) -> str:
     return f"{names[seat]} ({SEAT_LETTERS[seat]})" + (" · your farm" if own else "")
 
 
-def whole_field(table: FarmView, seat: int, field: int, words: Words) -> str:
+def whole_field(table: FarmView, seat: int, field: int, words: FarmWords) -> str:
     """A field in its place."""
     at = (14.0 + field % int(ROW) * 196, 10.0 + field // int(ROW) * 222)
     return field_spot(table, seat, field, at, 212, words)
 
 
 # ------------------------------------------------------------ fields
-def field_spot(table: FarmView, seat: int, field: int, at: tuple[float, float], height: float, words: Words) -> str:
+def field_spot(table: FarmView, seat: int, field: int, at: tuple[float, float], height: float, words: FarmWords) -> str:
     """One field: soil, its number on a sign, Sunflower spaces, and the card or what is printed."""
     x, y = at
     name = FIELD_NAMES[field]
@@ -85,13 +86,13 @@ def field_spot(table: FarmView, seat: int, field: int, at: tuple[float, float], 
         box = (x + 182 - suns * strip * 0.88, y + 2, suns * strip * 0.88 + 2, strip)
         tip = f"{number_of('sunflower', suns)} on field {name}"
         inside += spot(f"suns-{seat}-{field}", box, planted, tip, RULE + "sun.bonus-one-item", 10)
-    decision = asked(table)
+    decision = pending(table)
     if seat == table["seat"] and decision["decision"] == "choose an area" and decision["field"] == name:
         inside += areas(face, decision["effect"], words)
     return nest(outer, inside)
 
 
-def printed_face(words: Words, effect: str, named: Callable[[str, str], str] = face_id) -> str:
+def printed_face(words: FarmWords, effect: str, named: Callable[[str, str], str] = face_id) -> str:
     """The sprite of what is printed on a field."""
     piece = words.pieces[effect]
     return named(piece.group, piece.name)
@@ -117,7 +118,7 @@ def flower(x: float, y: float, place: int, strip: float) -> str:
     return use("icon-sunflower", x + 184 - size - place * size, y + 2 + strip * 0.5 - size / 2, size)
 
 
-def areas(face: tuple[float, float, float, float], effect: str, words: Words) -> str:
+def areas(face: tuple[float, float, float, float], effect: str, words: FarmWords) -> str:
     """The two halves of the activated card."""
     x, y, width, _ = face
     scale = width / WIDTH
@@ -130,7 +131,7 @@ def areas(face: tuple[float, float, float, float], effect: str, words: Words) ->
 
 
 # ------------------------------------------------------------ the own Farm Shop and yard
-def shop(table: FarmView, seat: int, words: Words) -> str:
+def shop(table: FarmView, seat: int, words: FarmWords) -> str:
     """Two shelves under an awning, with Goods by kind and Transport tiles; what is beyond 16 hangs over in red."""
     own = table["farms"][seat]
     stored = [(good, "shop", own["goods"][good]) for good in GOOD_NAMES]
@@ -187,7 +188,7 @@ def awning(x: float, y: float, width: float, height: float, seat: int) -> str:
     return drawn
 
 
-def yard(table: FarmView, seat: int, words: Words) -> str:
+def yard(table: FarmView, seat: int, words: FarmWords) -> str:
     """Coins and bags on a board, and below them what is taken and not yet placed; or house and barn."""
     own = table["farms"][seat]
     drawn = rect(578, 458, 408, 88, "lane", 14) + use(f"seat-{seat}", 588, 470, 62)
@@ -202,14 +203,14 @@ def yard(table: FarmView, seat: int, words: Words) -> str:
 
 def taken(table: FarmView, seat: int) -> Sequence[str]:
     """The cards just taken."""
-    placing = asked(table)["decision"] == "place jump-start cards"
+    placing = pending(table)["decision"] == "place jump-start cards"
     return table["hand"] if seat == table["seat"] and (table["active"] == seat or placing) else []
 
 
 def left_to_plant(table: FarmView, seat: int) -> int:
     """The Sunflowers to be planted."""
-    planting = seat == table["seat"] and asked(table)["decision"] == "plant a sunflower"
-    return asked(table)["sunflowers_left"] if planting else 0
+    planting = seat == table["seat"] and pending(table)["decision"] == "plant a sunflower"
+    return pending(table)["sunflowers_left"] if planting else 0
 
 
 def lies_aside(table: FarmView, seat: int) -> bool:
@@ -217,7 +218,7 @@ def lies_aside(table: FarmView, seat: int) -> bool:
     return bool(taken(table, seat) or left_to_plant(table, seat))
 
 
-def aside(table: FarmView, seat: int, words: Words) -> str:
+def aside(table: FarmView, seat: int, words: FarmWords) -> str:
     """The cards just taken, or Sunflowers to be planted; house and barn when there is nothing."""
     if not lies_aside(table, seat):
         return farmstead()
@@ -229,7 +230,7 @@ def aside(table: FarmView, seat: int, words: Words) -> str:
     return drawn + "".join(use("icon-sunflower", x + n * 80, 580, 84) for n in range(suns))
 
 
-def held_card(card: str, x: float, y: float, width: float, words: Words) -> str:
+def held_card(card: str, x: float, y: float, width: float, words: FarmWords) -> str:
     """A card that was taken and not yet placed."""
     height = width * HEIGHT / WIDTH
     face = "face-farmer" if card == "farmer" else face_id("card", card)
@@ -264,7 +265,7 @@ def farmstead() -> str:
 SMALL_FIELD, SMALL_TALL, SMALL_STRIP, BETWEEN, RIM = 54.0, 74.0, 18.5, 2.5, 3.0
 
 
-def small_farm(table: FarmView, seat: int, words: Words, names: Sequence[str]) -> Panel:
+def small_farm(table: FarmView, seat: int, words: FarmWords, names: Sequence[str]) -> Panel:
     """Ten small fields; what else the seat has stands in its bar."""
     drawn = ""
     for field in range(len(FIELD_NAMES)):
@@ -280,7 +281,7 @@ def small_farm(table: FarmView, seat: int, words: Words, names: Sequence[str]) -
     )  # fmt: skip
 
 
-def small_field(table: FarmView, seat: int, field: int, at: tuple[float, float], words: Words) -> str:
+def small_field(table: FarmView, seat: int, field: int, at: tuple[float, float], words: FarmWords) -> str:
     """One field: its number, its Sunflowers, and what it gives."""
     (x, y), name, farm = at, FIELD_NAMES[field], table["farms"][seat]
     wide = 16.0 if len(name) == 1 else 21.0 if len(name) == 2 else 31.0

@@ -40,7 +40,6 @@ def wool() -> str:
 
 
 def egg() -> str:
-    """A speckled egg."""
     specks = circle(25, 27, 3, "speck") + circle(39, 23, 2.4, "speck") + circle(42, 39, 3.2, "speck")
     specks += circle(29, 46, 2.6, "speck") + circle(21, 39, 2, "speck")
     shell = path("M32 3 C45 3 54 26 54 39 C54 53 44 61 32 61 C20 61 10 53 10 39 C10 26 19 3 32 3 Z", "egg")
@@ -103,7 +102,6 @@ def shop() -> str:
 
 
 def no_bonus() -> str:
-    """A crossed-out Sunflower."""
     flower = element("g", sunflower(), transform="translate(8 8) scale(.75)")
     cross = "M13 13 L51 51 M51 13 L13 51"
     return circle(32, 32, 31, "white") + flower + path(cross, "bar-under") + path(cross, "bar")
@@ -121,7 +119,6 @@ def field_card() -> str:
 
 
 def tractor() -> str:
-    """A tractor."""
     body = (
         path("M20 34 V14 H38 L41 30 H58 V44 H16 V34 Z", "red")
         + path("M24 18 H35 L37 30 H24 Z", "milk")
@@ -131,7 +128,6 @@ def tractor() -> str:
 
 
 def wheel(x: float, y: float, r: float) -> str:
-    """A wheel."""
     return circle(x, y, r, "seed") + circle(x, y, r * 0.42, "gold")
 
 

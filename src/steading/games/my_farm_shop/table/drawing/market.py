@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from .....drawing.panels import Panel, narrowed
 from .....drawing.shapes import element, group, label, nest, path, rect, slug, spot, use
-from ...knowledge.seen import FarmView
+from ...knowledge.view_types import FarmView
 from ..phrases import number_of
-from ..seen import asked
-from ..words import Words
+from ..view_types import pending
+from ..words import FarmWords
 from .faces import HEIGHT, RIM_OF_TRACK, TRACK, WIDTH, face_id
 from .farm import MARKET_DECISIONS
 
@@ -26,7 +26,7 @@ NARROW = (ASIDE_LEFT + 142.0, 2 * ROW_HIGH + 220)
 NARROW_DIE, NARROW_STEP = 76.0, 86.0
 
 
-def market(table: FarmView, words: Words, names: Sequence[str]) -> Panel:
+def market(table: FarmView, words: FarmWords, names: Sequence[str]) -> Panel:
     """The stalls, and beside them deck and dice; the Coin track below."""
     ground = f"scale({NARROW[0] / 1000:.4f} {NARROW[1] / 400:.4f})"
     drawn = element("g", rect(2, 2, 996, 396, "ground", 20), data_narrow=ground)
@@ -36,7 +36,7 @@ def market(table: FarmView, words: Words, names: Sequence[str]) -> Panel:
     drawn += deck(table) + dice(table, words) + track(table, names)
     return Panel(
         "market", f"Market · {words.step(table)}", "market", None, 1000, 400, drawn, tile=STALL_READS * STALL_STEP,
-        tiles=len(table["market"]), weight=2 if asked(table)["decision"] in MARKET_DECISIONS else 1, narrow=NARROW,
+        tiles=len(table["market"]), weight=2 if pending(table)["decision"] in MARKET_DECISIONS else 1, narrow=NARROW,
         tab="Market",
     )  # fmt: skip
 
@@ -46,7 +46,7 @@ def empty_stall(table: FarmView) -> int:
     return table["market"].index(None) + 1 if None in table["market"] else 0
 
 
-def stall(table: FarmView, number: int, words: Words) -> str:
+def stall(table: FarmView, number: int, words: FarmWords) -> str:
     """A stall: awning, the number on its sign, the card on its counter, and the die that was set aside for it."""
     x = STALLS_LEFT + (number - 1) * STALL_STEP
     name = table["market"][number - 1]
@@ -64,7 +64,7 @@ def stall(table: FarmView, number: int, words: Words) -> str:
     return nest(outer, inside)
 
 
-def card_on(table: FarmView, number: int, name: str | None, x: float, words: Words) -> str:
+def card_on(table: FarmView, number: int, name: str | None, x: float, words: FarmWords) -> str:
     """The card on the counter, or the one that the other player whose turn it is has just taken from it."""
     width, at = float(STALL_WIDTH - 4), (x + 2, 118.0)
     height = width * HEIGHT / WIDTH
@@ -113,7 +113,7 @@ def deck(table: FarmView) -> str:
     return narrowed(whole, (ASIDE_LEFT - 850, 60))
 
 
-def dice(table: FarmView, words: Words) -> str:
+def dice(table: FarmView, words: FarmWords) -> str:
     """The dice that have not been set aside, with their total once one has been."""
     aside = table["market_die"] if empty_stall(table) else None
     left = [place for place in range(len(table["dice"])) if place != aside]
@@ -129,7 +129,6 @@ def dice(table: FarmView, words: Words) -> str:
 
 
 def die(table: FarmView, place: int, x: float, y: float, size: float) -> str:
-    """One die."""
     value = table["dice"][place]
     shown = value if table["step"] not in ("final activation", "over") else 0
     aside = ", set aside" if table["market_die"] == place else ""

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from .....drawing.panels import Panel
 from .....drawing.shapes import group, label, rect, slug, spot, use
-from ...knowledge.seen import FarmView
+from ...knowledge.view_types import FarmView
 from ..gestures import goal_id
 from ..phrases import number_of, skill_words
-from ..words import Words
+from ..words import FarmWords
 from .faces import HEIGHT, WIDTH, face_id
 
 RULE = "my_farm_shop:"
@@ -17,7 +17,7 @@ CELL = 239.0  # a Goal or skill
 CARD, CARD_READS = 113.0, 1.5  # of a set; it says at its width what a tile says at so many times of it
 
 
-def modules(table: FarmView, words: Words, names: Sequence[str]) -> list[Panel]:
+def modules(table: FarmView, words: FarmWords, names: Sequence[str]) -> list[Panel]:
     """The panels of the modules that are played with."""
     drawn = []
     if any(table["jump_sets"]) or table["step"] == "setting up":
@@ -32,7 +32,7 @@ def cell(place: int, top: float = 0) -> tuple[float, float]:
     return 8 + place % 2 * 243, top + 8 + place // 2 * 146
 
 
-def goals_and_skills(table: FarmView, words: Words, names: Sequence[str]) -> Panel:
+def goals_and_skills(table: FarmView, words: FarmWords, names: Sequence[str]) -> Panel:
     """The Goals, and below them the Transport tiles with their skills."""
     split = 158 if table["goals"] else 0
     high = split + (300 if table["skills"] else -4)
@@ -60,7 +60,7 @@ def skill(table: FarmView, place: int, top: float) -> str:
     return spot(f"transport-{kind}", (x, y, 239, 140), tile, tip, RULE + "farmer.two-kinds")
 
 
-def goal(table: FarmView, place: int, words: Words, names: Sequence[str]) -> str:
+def goal(table: FarmView, place: int, words: FarmWords, names: Sequence[str]) -> str:
     """A Goal, the Coins that it gives now, and who has met it."""
     name, offer = table["goals"][place]["goal"], table["goals"][place]["offer"]
     x, y = cell(place)
@@ -77,7 +77,7 @@ def goal(table: FarmView, place: int, words: Words, names: Sequence[str]) -> str
     return spot(goal_id(name), (x, y, 239, 140), face, tip, RULE + "goals.first-six")
 
 
-def jump_sets(table: FarmView, words: Words) -> Panel:
+def jump_sets(table: FarmView, words: FarmWords) -> Panel:
     """The sets of two cards to choose from, and what another player has just chosen."""
     rows = (len(table["jump_sets"]) + 1) // 2
     drawn = rect(2, 2, 496, 4 + rows * 146, "ground", 20)
@@ -90,7 +90,7 @@ def jump_sets(table: FarmView, words: Words) -> Panel:
     )  # fmt: skip
 
 
-def set_of(number: int, cards: Sequence[str], x: float, y: float, words: Words) -> str:
+def set_of(number: int, cards: Sequence[str], x: float, y: float, words: FarmWords) -> str:
     """Two cards under their number."""
     height = CARD * HEIGHT / WIDTH
     faces = "".join(

@@ -18,7 +18,6 @@ def small_id(group_name: str, name: str) -> str:
 
 
 def sprites(game: Game) -> str:
-    """All small faces."""
     pieces = game.components
     drawn = [small("card", piece, "small-card") for name in ("card", "jump_start") for piece in pieces.group(name)]
     drawn += [

@@ -1,0 +1,207 @@
+"""Analyses a finished record: makes tasks, runs them in several processes, and combines the results."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+
+from ..arena.executors import make_executor
+from ..bots.levels import manners
+from ..bots.planner import FOREVER, Planner
+from ..bots.search import Effort
+from ..bots.thinker import Manner
+from ..engine import BUILD, Action, Record, sow
+from ..games import judge
+from .chances import estimate_chances, smooth
+from .preference import Preference, find_preference
+from .report import Analysis, DecisionReport, Point, SeatTotal, TurningPoint
+from .story import PlayedTurn, Story, read_story
+
+MASTER = "steward"
+LEAST_TURN = 0.12  # of the chance to win; less is no turning point
+MOST_TURNS = 5
+DEAR = 0.5  # points that a decision at a turning point must have cost to be named there
+
+
+@dataclass(frozen=True)
+class Diligence:
+    """How much is thought: moments with a chance, worlds for each and turns played on in each (none too many: to the
+    end); turns that the master tries in so many playouts, and worlds in which what it prefers is priced."""
+
+    moments: int
+    worlds: int
+    horizon: int
+    tried: int
+    playouts: int
+    priced: int
+    width: int  # of the master's planner, at most
+
+
+EFFORTS = {"compiled": Diligence(32, 12, 10_000, 4, 12, 6, 8), "interpreted": Diligence(24, 4, 0, 2, 0, 0, 1)}
+
+
+@dataclass(frozen=True)
+class AnalysisTask:
+    """One thing to ask, with all that another process needs to know: about a moment, or (`turn`) about a decision."""
+
+    text: str
+    components: Path | None
+    seed: int
+    diligence: Diligence
+    until: float  # wall clock
+    at: int
+    turn: int | None
+
+
+@dataclass(frozen=True)
+class TaskResult:
+    """What came of a task: chances and the worlds they come from, or a decision in words."""
+
+    at: int
+    chances: list[float]
+    worlds: int
+    decision: DecisionReport | None
+    cut: bool
+
+
+def run_task(task: AnalysisTask) -> TaskResult:
+    """Think about it; depends on nothing but the task, unless time is up."""
+    story = read_story(task.text, task.components)
+    if task.turn is not None:
+        return judge_turn(story, story.turns[task.turn], task)
+    state, care = story.states[task.at], task.diligence
+    if not state.deciders:
+        return TaskResult(task.at, story.share_victory(), 0, None, False)
+    manner = manners(story.game.name)[MASTER]
+    seats, left = story.record.seats, 1 - task.at / len(story.record.moves)
+    playing = Planner(judge(story.game.name, manner.weights, seats), manner.playing)
+    leaf = judge(story.game.name, manner.leaf, seats)
+    seed = sow(task.seed, task.at)
+    found, worlds = estimate_chances(state, seed, care.worlds, care.horizon, playing, leaf, left, task.until)
+    return TaskResult(task.at, found, worlds, None, worlds < care.worlds)
+
+
+def make_master(game: str, care: Diligence) -> Manner:
+    """How the master thinks, with as much effort as is to be spent here, and not by the clock."""
+    level = manners(game)[MASTER]
+    known = level.effort
+    effort = None
+    if known is not None and care.playouts > 0:
+        effort = Effort(care.tried, care.playouts, known.horizon, known.rivalry, known.trust)
+    return Manner(level.weights, min(level.width, care.width), 0.0, effort, level.playing, FOREVER, level.leaf)
+
+
+def judge_turn(story: Story, turn: PlayedTurn, task: AnalysisTask) -> TaskResult:
+    """A decision beside what the master prefers."""
+    read = story.game.catalogue.read
+    played = tuple(read(form) for form in turn.forms)
+    manner = make_master(story.game.name, task.diligence)
+    seed = sow(task.seed, turn.at, turn.seat)
+    advice = find_preference(story.states[turn.at], turn.seat, played, seed, manner, task.diligence.priced, task.until)
+    return TaskResult(turn.at, [], 0, report_decision(story, turn, advice), advice.cut)
+
+
+def report_decision(story: Story, turn: PlayedTurn, advice: Preference) -> DecisionReport:
+    """The advice in words."""
+    return DecisionReport(
+        turn.seat,
+        turn.at,
+        turn.until,
+        story.mark_at(turn.at),
+        describe_turn(story, turn.seat, advice, advice.played),
+        describe_turn(story, turn.seat, advice, advice.preferred),
+        round(advice.cost, 2),
+        [(reason.words, round(reason.points, 2)) for reason in advice.reasons],
+    )
+
+
+def describe_turn(story: Story, seat: int, advice: Preference, actions: Sequence[Action]) -> list[str]:
+    """A turn as its seat would say it, step by step."""
+    state = advice.start.copy()
+    said = []
+    for action in actions:
+        said.append(story.board.words.action(state.view(seat), action).label)
+        state.play(seat, action)
+    return said
+
+
+def analyse(
+    record: Record,
+    components: Path | None = None,
+    seed: int = 0,
+    diligence: Diligence | None = None,
+    seconds: float = FOREVER,
+    workers: int = 1,
+    progress: Callable[[int, int], None] = lambda done, of: None,
+) -> Analysis:
+    """The whole of it; UnfinishedGame or Malformed says why not. The same for any number of workers, if time suffices:
+    once the seconds are over, what is left is thought about with the least effort."""
+    care = diligence or EFFORTS[BUILD]
+    text, until = record.text(), time.time() + seconds
+    story = read_story(text, components)
+    asked: list[tuple[int, int | None]] = [(at, None) for at in story.moments(care.moments)]
+    asked += [(turn.at, place) for place, turn in enumerate(story.turns)]
+    asked.sort(key=lambda each: sow(each[0], each[1] or 0))  # so that a want of time falls on no part of the game
+    tasks = [AnalysisTask(text, components, seed, care, until, at, turn) for at, turn in asked]
+    answers = []
+    for done, each in enumerate(run_tasks(tasks, workers), 1):
+        answers.append(each)
+        progress(done, len(tasks))
+    return combine_results(story, answers, seed)
+
+
+def run_tasks(tasks: list[AnalysisTask], workers: int) -> Iterator[TaskResult]:
+    """All answers, in the order in which they were asked for."""
+    with make_executor(workers=max(1, workers)) as executor:
+        yield from executor.map(run_task, tasks)
+
+
+def combine_results(story: Story, answers: list[TaskResult], seed: int) -> Analysis:
+    """One analysis of all the answers."""
+    about = sorted([each for each in answers if each.decision is None], key=lambda each: each.at)
+    rows = [*smooth([each.chances for each in about[:-1]]), about[-1].chances]
+    points = [Point(each.at, row, story.scores(each.at)) for each, row in zip(about, rows, strict=True)]
+    decisions = sorted([each.decision for each in answers if each.decision], key=lambda each: (-each.cost, each.at))
+    played = [each.worlds for each in about[:-1]]
+    return Analysis(
+        story.game.name,
+        dict(story.game.options),
+        len(story.record.moves),
+        [total_seat(story, seat, decisions) for seat in range(story.record.seats)],
+        story.marks,
+        points,
+        find_turning_points(story, points, decisions),
+        decisions,
+        BUILD,
+        seed,
+        round(sum(played) / max(1, len(played))),
+        sum(each.cut for each in answers),
+    )
+
+
+def total_seat(story: Story, seat: int, decisions: list[DecisionReport]) -> SeatTotal:
+    """A seat over the whole game."""
+    sheet = next(each for each in story.states[len(story.record.moves)].scores() if each.seat == seat)
+    own = [each for each in decisions if each.seat == seat]
+    agreed = sum(each.cost == 0 for each in own)
+    return SeatTotal(
+        seat, story.names[seat], sheet.total, sheet.rank, len(own), agreed, round(sum(each.cost for each in own), 2)
+    )
+
+
+def find_turning_points(story: Story, points: list[Point], decisions: list[DecisionReport]) -> list[TurningPoint]:
+    """Where the chances changed most, in the order of the game."""
+    found = []
+    for one, other in pairwise(points):
+        changes = [after - before for before, after in zip(one.chances, other.chances, strict=True)]
+        if max(map(abs, changes)) >= LEAST_TURN:
+            rose, fell = changes.index(max(changes)), changes.index(min(changes))
+            between = [each for each in decisions if one.at <= each.at < other.at and each.cost >= DEAR]
+            dearest = next((each.at for each in between if each.seat == fell), None)
+            pairs = list(zip(one.chances, other.chances, strict=True))
+            found.append(TurningPoint(one.at, other.at, story.mark_at(one.at), rose, fell, pairs, dearest))
+    found.sort(key=lambda each: -max(abs(after - before) for before, after in each.chances))
+    return sorted(found[:MOST_TURNS], key=lambda each: each.at)

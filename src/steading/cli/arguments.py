@@ -1,0 +1,138 @@
+"""What commands share: arguments and options, errors in one line, progress bars."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from functools import partial, wraps
+from pathlib import Path
+from typing import Annotated, ParamSpec, TypeVar
+
+import typer
+from rich.console import Console
+from rich.progress import Progress
+
+from .. import games as game_names
+from ..arena.executors import CannotPlay
+from ..bots import make_bot
+from ..engine import Game, Malformed, Refused
+from ..games import make
+
+app = typer.Typer(
+    help="Steading: play, simulate and study euro games.",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+console = Console(highlight=False, soft_wrap=False)
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(game_names())}")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", "-o", help="An option of the game, as name=value; may be repeated.")
+]
+Workers = Annotated[
+    int, typer.Option(help="Number of processes, 0 for one a core; the result is the same for any number.")
+]
+On = Annotated[
+    str, typer.Option(metavar="RAY", help="Run on a cluster: ray, or ray://HOST:PORT; by default on this machine.")
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+Components = Annotated[Path | None, typer.Option("--components", help="A directory with corrected component files.")]
+
+
+class Mistake(Exception):
+    """Something that the user can correct: one clear line."""
+
+
+def print_error(error: object) -> None:
+    """One line on stderr."""
+    typer.echo(f"steading: {error}".replace("\n", " "), err=True)
+
+
+def report_errors(command: Callable[P, T]) -> Callable[P, T]:
+    """Errors that a user can cause become one line on stderr and exit status 2."""
+
+    @wraps(command)
+    def run(*args: P.args, **kwargs: P.kwargs) -> T:
+        try:
+            return command(*args, **kwargs)
+        except (Mistake, Refused, Malformed, CannotPlay) as error:
+            print_error(error)
+            raise typer.Exit(2) from None
+        except BrokenPipeError:  # whoever reads has read enough
+            sys.stderr.close()
+            raise typer.Exit(0) from None
+        except OSError as error:
+            print_error(f"{error.filename}: {error.strerror}" if error.filename else error)
+            raise typer.Exit(2) from None
+
+    return run
+
+
+def read_options(given: list[str] | None) -> dict[str, object]:
+    """The options given as name=value."""
+    options: dict[str, object] = {}
+    for entry in given or []:
+        name, equals, value = entry.partition("=")
+        if not equals:
+            raise Mistake(f"--option takes name=value, not {entry!r}")
+        options[name] = value
+    return options
+
+
+def ask_for(question: Callable[[], T]) -> T:
+    """The result, with what the user got wrong as a Mistake."""
+    try:
+        return question()
+    except (ValueError, KeyError) as error:
+        raise Mistake(error.args[0] if error.args and not isinstance(error, Malformed) else error) from None
+
+
+def read_game(name: str, options: list[str] | None, components: Path | None) -> Game:
+    """The game that the user named."""
+    return ask_for(lambda: make(name, read_options(options), components))
+
+
+def read_bots(text: str) -> tuple[str, ...]:
+    """Bots separated by commas; each must exist."""
+    names = tuple(name.strip() for name in text.split(",") if name.strip())
+    if not names:
+        raise Mistake("--bots names no bot")
+    for name in names:
+        ask_for(partial(make_bot, name, 0))
+    return names
+
+
+def read_seats(text: str, rules: Game, seed: int) -> list[int]:
+    """Numbers of seats separated by commas; with each a game must be possible."""
+    if not all(part.strip().isdecimal() for part in text.split(",")):
+        raise Mistake(f"--seats must be a number, or several separated by commas, not {text!r}")
+    numbers = [int(part) for part in text.split(",")]
+    for seats in numbers:
+        ask_for(partial(rules.start, seats, seed))
+    return numbers
+
+
+def check_writable(option: str, path: Path | None) -> None:
+    """Can a file be written there? Better to know before hours than after."""
+    if path is not None and (path.is_dir() or not path.parent.is_dir()):
+        raise Mistake(f"{option}: {path} cannot be written")
+
+
+def format_title(game: str) -> str:
+    """The game's name as people write it."""
+    return game.replace("_", " ").title()
+
+
+def report_retries(number: int) -> None:
+    """Report lost workers, if there were any."""
+    if number:
+        print_error(f"{number} tasks were played again because their workers were lost")
+
+
+def make_progress() -> Progress:
+    """A progress bar on a terminal, else nothing."""
+    return Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())

@@ -1,0 +1,344 @@
+"""What is told at a glance: the bars of the players, what happened, what an action would put down, the season."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from ....drawing.gestures import Flight, Ghost, Telling
+from ....drawing.panels import Bar, Thing
+from ....drawing.shapes import slug
+from ....engine.actions import Action
+from ....engine.contract import View
+from ....engine.facts import Facts
+from ....engine.refused import Fact
+from ....engine.sheets import Sheet
+from ...boards import Board
+from ...key_family.rules.goods import COLOUR_NAMES, RESOURCE_NAMES, SEASON_NAMES
+from ..knowledge.view_types import KeyFlowView
+from ..rules.pieces import colour_of, named
+from .drawing.faces import card_face, village
+from .drawing.printed import picture_of
+from .gestures import bar_id, building_id, card_id, good_id, mark_id, slot_id
+from .names import lying
+from .phrases import capital, listed, number_of
+from .view_types import pending, read_view
+from .words import KeyFlowWords
+
+STATES = {  # of a seat that still decides, and of one that does not
+    "choose": ("choosing", "has chosen"),
+    "winter choice": ("choosing", "has chosen"),
+    "play": ("playing", "has played"),
+    "winter placing": ("placing", "has placed"),
+    "tokens": ("using tokens", "done"),
+}
+
+
+# ------------------------------------------------------------ bars
+
+
+def state(table: KeyFlowView, seat: int) -> str:
+    """Is it choosing or playing, or done? What, nobody is told."""
+    busy, done = STATES.get(table["step"], ("", ""))
+    if seat in table["deciders"]:
+        return busy
+    return "waits" if table["players"][seat]["waits"] else done
+
+
+def things(table: KeyFlowView, seat: int, words: KeyFlowWords) -> tuple[Thing, ...]:
+    """Its tokens, cards, winter cards and skill tiles."""
+    player = table["players"][seat]
+    cards, tokens = len(player["village"]), player["tokens"]
+    found = [*beside(table, seat), Thing("keyple-token", str(tokens), number_of("token", tokens))]
+    found.append(
+        Thing("sign-home", str(cards), f"{number_of('card', cards)} in the village{stored(table, seat, words)}")
+    )
+    if player["winter"]:
+        found.append(Thing("season-winter", str(player["winter"]), f"{number_of('card', player['winter'])} for winter"))
+    double, hidden = player["double"], player["unknown_skills"]
+    single = player["skills"] or {} if table["step"] == "over" else {}
+    tiles = sum(double.values()) + tiles_face_down(table, seat)
+    if tiles:
+        known = [number_of(name, many, "double-sided") for name, many in double.items()]
+        known += [number_of(name, many, "single-sided") for name, many in single.items()]
+        known += [f"{hidden} face down"] if hidden else []
+        found.append(Thing("skill-any", str(tiles), f"{number_of('tile', tiles)}: {listed(known)}" if known else ""))
+    return tuple(found)
+
+
+def tiles_face_down(table: KeyFlowView, seat: int) -> int:
+    """The single-sided tiles, of which all know the number."""
+    player = table["players"][seat]
+    return player["unknown_skills"] + sum((player["skills"] or {}).values())
+
+
+def stored(table: KeyFlowView, seat: int, words: KeyFlowWords) -> str:
+    """What lies under the store card: its number, and when the game is over, which."""
+    player = table["players"][seat]
+    if not player["store"]:
+        return ""
+    said = f", {number_of('card', player['store'])} under the store card"
+    if table["step"] == "over" and player["stored"]:
+        said += f": {listed([words.card(name) for name in player['stored']])}"
+    return said
+
+
+def beside(table: KeyFlowView, seat: int) -> list[Thing]:
+    """On which side of the viewer the seat sits, if beside."""
+    if table["seat"] is None:
+        return []
+    place = (seat - table["seat"]) % table["seats"]
+    if place == 0 or 1 < place < table["seats"] - 1:
+        return []
+    if table["seats"] == 2:
+        return [Thing("arrow-left", "both", "Your neighbour on both sides")]
+    side = "left" if place == 1 else "right"
+    return [Thing(f"arrow-{side}", side, f"Your {side} neighbour")]
+
+
+# ------------------------------------------------------------ what happened
+
+
+Told = tuple[tuple[str, ...], tuple[Flight, ...]]
+
+
+def plainly(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
+    """The event by its name."""
+    return (facts.text("event"),), ()
+
+
+def title(words: KeyFlowWords, name: str) -> str:
+    """A card by its short name."""
+    return capital(words.card(name).removeprefix("spring ").removeprefix("summer ").removeprefix("autumn "))
+
+
+def figure(words: KeyFlowWords, card: str) -> str:
+    """The picture of a keyple card's keyples."""
+    return f"keyple-{COLOUR_NAMES[colour_of(SEASON_NAMES.index(words.records[card]['season']))]}"
+
+
+def tell_dealt(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
+    """A season begins: its cards are dealt."""
+    now = facts.text("season")
+    return (capital(now), f"#season-{now}"), ()
+
+
+def tell_chose(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
+    """That a card is chosen; which, only its seat is told."""
+    if "card" not in facts:
+        return ("has chosen",), ()
+    return ("chooses", title(words, facts.text("card"))), ()
+
+
+def tell_revealed(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
+    """All cards are turned up at once."""
+    return ("all cards are turned up",), ()
+
+
+def tell_placed(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
+    """A card is laid in a village."""
+    card = facts.text("card")
+    flight = Flight(bar_id(seat), building_id(seat, facts.text("at")), village(named(card)))
+    return ("places", title(words, card)), (flight,)
+
+
+def tell_worked(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
+    """Keyples go to work, perhaps with a token; one that is printed comes back."""
+    card, there = facts.text("card"), card_id(facts.text("building"))
+    keyple, many = figure(words, card), words.records[card]["keyples"]
+    flights = [Flight(bar_id(seat), there, keyple, many)]
+    if facts.number("tokens"):
+        flights.append(Flight(bar_id(seat), there, "keyple-token", facts.number("tokens")))
+    if facts.number("printed"):
+        flights.append(Flight(there, bar_id(seat), "keyple-token", facts.number("printed")))
+    return (f"{many}", f"#{keyple}", "→", title(words, facts.text("building"))), tuple(flights)
+
+
+def tell_discarded(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
+    """A card leaves the game, perhaps for a token."""
+    card, tokens = facts.text("card"), facts.number("tokens")
+    flights = [Flight(bar_id(seat), "discards", card_face(named(card)))]
+    flights += [Flight("discards", bar_id(seat), "keyple-token", tokens)] if tokens else []
+    return ("discards", title(words, card), *(["#keyple-token"] if tokens else [])), tuple(flights)
+
+
+def tell_spent_tokens(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
+    """Tokens use a building."""
+    tokens = facts.number("tokens")
+    flight = Flight(bar_id(seat), card_id(facts.text("card")), "keyple-token", tokens)
+    return (*["#keyple-token"] * tokens, "→", title(words, facts.text("card"))), (flight,)
+
+
+def tell_gained(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
+    """A resource lies on a card now."""
+    card, resource, number = facts.text("card"), facts.text("resource"), facts.number("number")
+    flight = Flight(card_id(card), good_id(card, resource), f"resource-{resource}", number)
+    return (f"+{number}", f"#resource-{resource}"), (flight,)
+
+
+def tell_took_tokens(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
+    """Tokens from the supply, by the card that gives them."""
+    number = facts.number("number")
+    flight = Flight(card_id(facts.text("card")), bar_id(seat), "keyple-token", number)
+    return (f"+{number}", "#keyple-token"), (flight,)
+
+
+def tell_took_double(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
+    sprite, number = f"skill-{slug(facts.text('skill'))}-double", facts.number("number")
+    return (f"+{number}", f"#{sprite}"), (Flight("pile", bar_id(seat), sprite, number),)
+
+
+def tell_will_draw(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
+    """Tiles that are still to come."""
+    return ("will draw", f"{facts.number('number')}", "#skill-random"), ()
+
+
+def tell_drew(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
+    """A tile from the pile; which, only its seat is told."""
+    sprite = f"skill-{slug(facts.text('skill'))}" if "skill" in facts else "skill-random"
+    return ("draws", f"#{sprite}"), (Flight("pile", bar_id(seat), sprite),)
+
+
+def tell_paid_skill(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
+    """A tile is paid."""
+    sprite = f"skill-{slug(facts.text('skill'))}" if "skill" in facts else "skill-random"
+    sprite += "-double" if facts.text("tile") == "double" else ""
+    return ("pays", f"#{sprite}"), (Flight(bar_id(seat), "pile", sprite),)
+
+
+def tell_moved(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
+    """A resource goes to the card beside it."""
+    source, target, resource = facts.text("from"), facts.text("to"), facts.text("resource")
+    flight = Flight(card_id(source), good_id(target, resource), f"resource-{resource}")
+    return ("carries", f"#resource-{resource}", "→", title(words, target)), (flight,)
+
+
+def tell_upgraded(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
+    """An upgrade tile covers a panel."""
+    card = facts.text("card")
+    return ("#sign-upgrade", title(words, card)), (Flight(bar_id(seat), card_id(card), "upgrade-tile"),)
+
+
+def tell_paid(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
+    card = facts.text("card")
+    paid = [(name, facts.number(name)) for name in RESOURCE_NAMES if name in facts]
+    brief = [part for name, number in paid for part in (f"−{number}", f"#resource-{name}")]
+    return tuple(brief), tuple(Flight(card_id(card), bar_id(seat), f"resource-{name}", many) for name, many in paid)
+
+
+def tell_flipped(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
+    """An upgrade tile shows its point."""
+    card = facts.text("card")
+    flights = [Flight(card_id(card), bar_id(seat), "points-1")]
+    flights += [Flight(card_id(card), good_id(card, "gold"), "resource-gold")] if facts.number("gold") else []
+    return ("#sign-flip", title(words, card)), tuple(flights)
+
+
+def tell_removed(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
+    return (f"{capital(facts.text('season'))} ends",), ()
+
+
+def tell_looked(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
+    """A seat looks under its store card."""
+    return (f"{number_of('card', facts.number('number'))} stored",), ()
+
+
+def tell_ended(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
+    return ("the game is over",), ()
+
+
+TELLINGS: dict[str, Callable[[Facts, int, KeyFlowWords], Told]] = {
+    "dealt": tell_dealt,
+    "chose": tell_chose,
+    "revealed": tell_revealed,
+    "placed": tell_placed,
+    "worked": tell_worked,
+    "discarded": tell_discarded,
+    "spent tokens": tell_spent_tokens,
+    "gained": tell_gained,
+    "took tokens": tell_took_tokens,
+    "took double": tell_took_double,
+    "will draw": tell_will_draw,
+    "drew": tell_drew,
+    "paid skill": tell_paid_skill,
+    "moved": tell_moved,
+    "upgraded": tell_upgraded,
+    "paid": tell_paid,
+    "flipped": tell_flipped,
+    "removed": tell_removed,
+    "looked": tell_looked,
+    "ended": tell_ended,
+}
+
+
+USES = {"worked", "spent tokens"}
+
+
+# ------------------------------------------------------------ what an action would do
+
+
+def at_work(table: KeyFlowView, form: Facts, card: str) -> tuple[Ghost, ...]:
+    """A keyple card on a building, with the token that it takes."""
+    there = building_id(form.number("village"), form.text("at"))
+    found = [Ghost(there, card_face(named(card)))]
+    return (*found, Ghost(there, "keyple-token", form.number("tokens"))) if form.number("tokens") else tuple(found)
+
+
+class KeyFlowAnimations(Board):
+    """What is seen at a glance, and what flies."""
+
+    words: KeyFlowWords
+
+    def season(self, view: View) -> str:
+        return read_view(view)["season"]
+
+    def brought(self, view: View, sheet: Sheet) -> list[tuple[str, int]]:
+        """What the cards of a village have scored for, by the cards."""
+        laid = {laid["card"]: laid["at"] for laid in read_view(view)["players"][sheet.seat]["village"]}
+        scored = [(source, number) for source, number in sheet.lines if source in laid]
+        return [(building_id(sheet.seat, laid[card]), number) for card, number in scored if number]
+
+    def bars(self, view: View) -> list[Bar]:
+        """What everybody knows of each seat, and on which side of the viewer it sits."""
+        table = read_view(view)
+        return [Bar(seat, state(table, seat), things(table, seat, self.words)) for seat in range(table["seats"])]
+
+    def telling(self, event: Mapping[str, Fact]) -> Telling:
+        facts = Facts(event)
+        seat = facts.number("seat")
+        brief, flights = TELLINGS.get(facts.text("event"), plainly)(facts, seat, self.words)
+        return Telling(seat if seat >= 0 else None, brief, flights)
+
+    def in_vain(self, events: Sequence[Mapping[str, Fact]]) -> bool:
+        """A building was used, and nothing came of it, not even the token that is printed on the keyples' card."""
+        kinds = {event["event"] for event in events}
+        return (
+            bool(kinds & USES) and kinds <= USES | {"paid skill"} and not any(event.get("printed") for event in events)
+        )
+
+    def ghosts(self, view: View, action: Action) -> tuple[Ghost, ...]:
+        table, form = read_view(view), Facts(action.form())
+        do, seat = form.text("do"), table["seat"] or 0
+        if do == "place" and table["chosen"]:
+            return (Ghost(slot_id(seat, form.text("at")), village(named(table["chosen"]))),)
+        if do == "work" and table["chosen"]:
+            return at_work(table, form, table["chosen"])
+        if do == "spend":
+            uses = [use["tokens"] for use in pending(table).get("uses", []) if use["at"] == form.text("at")]
+            return tuple(Ghost(building_id(seat, form.text("at")), "keyple-token", tokens) for tokens in uses)
+        if do == "move" and lying(table, seat, form.text("to")):
+            return (Ghost(building_id(seat, form.text("to")), f"resource-{form.text('resource')}"),)
+        if do in ("upgrade", "flip"):
+            tile = "upgrade-tile" if do == "upgrade" else "upgrade-point"
+            return (Ghost(mark_id(do, seat, form.text("at")), tile),)
+        return ()
+
+    def button_faces(self, view: View, action: Action) -> tuple[str, ...]:
+        form = Facts(action.form())
+        do = form.text("do")
+        if do == "take":
+            return ("skill-random" if form.text("item") == "skill" else picture_of(form.text("item")),)
+        if do == "pay":
+            return tuple([f"resource-{name}" for name in RESOURCE_NAMES for _ in range(form.number(name))])
+        if do == "discard":
+            return ("keyple-token",) if pending(read_view(view)).get("discard") else ()
+        return ()

@@ -1,0 +1,449 @@
+"""What is told at a glance: the bars of the players, what happened, what an action would put down, the season."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+
+from ....drawing.gestures import Flight, Ghost, Telling
+from ....drawing.panels import Bar, Thing
+from ....drawing.shapes import slug
+from ....engine.actions import Action
+from ....engine.contract import View
+from ....engine.facts import Facts
+from ....engine.refused import Fact
+from ....engine.sheets import Sheet
+from ...boards import Board
+from ...key_family.rules.goods import RESOURCE_NAMES
+from ..knowledge.view_types import KeyflowerView, PlayerView
+from ..rules.tiles import STANDARD
+from .drawing.expansion import Puts, Shows, Tell, Told
+from .drawing.expansions import EXPANSIONS
+from .drawing.flights import SPRITES, bar, counts, flights, tile_at, towards
+from .drawing.reduced import sprite
+from .gestures import cell_id, target
+from .phrases import capital, number_of
+from .printed import side_of
+from .view_types import own, pending, read_view
+from .words import KeyflowerWords
+
+GROUP_OF = {piece.name: piece.group for piece in STANDARD.records}
+
+
+# ------------------------------------------------------------ bars
+
+
+def state_of(table: KeyflowerView, seat: int) -> str:
+    """How the seat stands: it has passed, was outbid, or starts."""
+    if not table["deciders"]:
+        return ""
+    playing = table["step"] == "the players take turns"
+    passed = [(table["active"] - back) % table["seats"] for back in range(1, table["passes"] + 1)]
+    if playing and seat in passed:
+        return "passed"
+    made, leads = bids_of(table, seat)
+    if playing and leads < made:
+        return "outbid"
+    return "starts" if seat == table["start"] else ""
+
+
+def bids_of(table: KeyflowerView, seat: int) -> tuple[int, int]:
+    """For how many lots the seat bids, and on how many it leads."""
+    made = leads = 0
+    for lot in [*table["lots"], *table["turn_order"]]:
+        bids = {bid["seat"]: bid["workers"] for bid in lot["bids"]}
+        if seat in bids:
+            made += 1
+            leads += bids[seat] == max(bids.values())
+    return made, leads
+
+
+def things(table: KeyflowerView, seat: int, words: KeyflowerWords) -> Iterator[Thing]:
+    """What the seat has that all can see."""
+    player = table["players"][seat]
+    tiles = [tile for tile in player["tiles"] if not tile.get("new")]  # what is just laid, only its owner sees
+    yield Thing("sign-tile", str(len(tiles)), f"{several('tile', len(tiles))} in the village")
+    stored = Counter[str]()
+    for tile in tiles:
+        stored.update(tile["goods"])
+    said = ", ".join(f"{stored[name]} {name}" for name in RESOURCE_NAMES if stored[name])
+    tip = f"{several('resource', stored.total())} in the village" + (f": {said}" if said else "")
+    yield Thing("resource-any", str(stored.total()), tip)
+    made, leads = bids_of(table, seat)
+    if made:
+        yield Thing("", f"leads {leads}/{made}", f"Leads on {leads} of the {made} tiles that it bids for")
+    for expansion in EXPANSIONS:
+        yield from expansion.things(player)
+    if "front_workers" in player:
+        yield from before(player, words)
+
+
+def several(what: str, many: int) -> str:
+    return f"{many} {what}{'s' * (many != 1)}"
+
+
+def before(player: PlayerView, words: KeyflowerWords) -> Iterator[Thing]:
+    """What lies open before a screen: workers, skills and contracts that all have seen."""
+    for name, many in player["front_workers"].items():
+        if many:
+            yield Thing(f"worker-{name}", str(many), f"{number_of(name, many)} before the screen")
+    for name, many in player["front_skills"].items():
+        if many:
+            down = name == "face down"
+            said = number_of("token", many) + " face down" if down else number_of(name, many)
+            yield Thing("skill-random" if down else SPRITES[name], str(many), f"{said} before the screen")
+    if player.get("wheat"):
+        yield Thing("wheat-tile", str(player["wheat"]), number_of("wheat", player["wheat"]))
+    shown = player.get("front_contracts", [])
+    unseen = player.get("contract_count", 0) - len(shown)
+    if unseen:
+        yield Thing("sign-contract-down", str(unseen), f"{number_of('contract', unseen)} face down")
+    for number in shown:
+        yield Thing(f"contract-{number:02}", "", f"Contract: {words.needs(number)}")
+
+
+# ------------------------------------------------------------ what happened
+
+
+def lot_at(facts: Facts) -> str:
+    """The tag of the seat's bid."""
+    return f"bid-{slug(facts.text('tile'))}-{facts.number('seat')}"
+
+
+def card_of(name: str, side: str) -> str:
+    """The sprite of a tile on its way; a summer boat of which one does not see the side shows its land."""
+    group = GROUP_OF[name]
+    if group == "summer_boat" and not side:
+        return f"land-{slug(name)}"
+    sides = {"home": "basic", "building": "basic", "summer_boat": side, "boat": "winter"}
+    return sprite("small", name, sides.get(group, ""))
+
+
+def tell_nothing(facts: Facts, words: KeyflowerWords) -> Told:
+    """There is nothing to see."""
+    return [], []
+
+
+def tell_bid(facts: Facts, words: KeyflowerWords) -> Told:
+    """Workers go to the seat's side of a lot."""
+    colour, added, total = facts.text("colour"), facts.number("added"), facts.number("total")
+    brief = [str(total), f"#worker-{colour}", towards(words, facts)]
+    return brief, [Flight(bar(facts), lot_at(facts), f"worker-{colour}", max(added, 1))]
+
+
+def tell_outbid(facts: Facts, words: KeyflowerWords) -> Told:
+    """A bid leads no more."""
+    return [f"outbid on {words.tile(facts.text('tile'))}"], []
+
+
+def tell_used(facts: Facts, words: KeyflowerWords) -> Told:
+    """Workers go onto a tile."""
+    workers = facts.texts("workers")
+    brief = [*counts(workers), f"uses {words.tile(facts.text('tile'))}"]
+    return brief, flights(bar(facts), tile_at(facts), workers)
+
+
+def tell_passed(facts: Facts, words: KeyflowerWords) -> Told:
+    return ["passes"], []
+
+
+def tell_gained(facts: Facts, words: KeyflowerWords) -> Told:
+    """Counters come from the supply to a tile."""
+    resources = facts.texts("resources")
+    flying = [flight for item in resources for flight in flights(f"supply-{item}", tile_at(facts), [item])]
+    return ["+", *counts(resources)] if resources else [], flying
+
+
+def tell_green(facts: Facts, words: KeyflowerWords) -> Told:
+    """Green workers come from the supply."""
+    many = facts.number("number")
+    return ["+", str(many), "#worker-green"], [Flight("supply-green", bar(facts), "worker-green", many)] if many else []
+
+
+def tell_workers_drawn(facts: Facts, words: KeyflowerWords) -> Told:
+    """Workers come out of the bag."""
+    return drawn(facts, "worker-white", "workers", "supply-bag")
+
+
+def tell_skills_drawn(facts: Facts, words: KeyflowerWords) -> Told:
+    """Skills come from the pile."""
+    return drawn(facts, "skill-random", "skills", "supply-pile")
+
+
+def drawn(facts: Facts, unseen: str, what: str, pile: str) -> Told:
+    """Drawn at random: what they are, only who drew them knows."""
+    many = facts.number("number")
+    known = facts.texts(what) if what in facts else []
+    flying = flights(pile, bar(facts), known) if known else [Flight(pile, bar(facts), unseen, many)] * bool(many)
+    return ["+", *(counts(known) if known else [str(many), f"#{unseen}"])], flying
+
+
+def tell_paid_workers(facts: Facts, words: KeyflowerWords) -> Told:
+    """Workers go into the bag."""
+    workers = facts.texts("workers")
+    return ["pays", *counts(workers)], flights(bar(facts), "supply-bag", workers)
+
+
+def tell_paid_skill(facts: Facts, words: KeyflowerWords) -> Told:
+    """A skill goes back into the pile, perhaps unseen."""
+    picture = SPRITES[facts.text("skill")] if "skill" in facts else "skill-random"
+    return ["pays", f"#{picture}"], [Flight(bar(facts), "supply-pile", picture)]
+
+
+def tell_paid(facts: Facts, words: KeyflowerWords) -> Told:
+    """Counters go back to the supply."""
+    resources = facts.texts("resources")
+    flying = [flight for item in resources for flight in flights(tile_at(facts), f"supply-{item}", [item])]
+    return ["pays", *counts(resources)], flying
+
+
+def tell_moved(facts: Facts, words: KeyflowerWords) -> Told:
+    """A counter goes from tile to tile."""
+    picture = SPRITES[facts.text("resource")]
+    brief = ["carries", f"#{picture}", f"→ {words.tile(facts.text('to'))}"]
+    return brief, [Flight(tile_at(facts, "from"), tile_at(facts, "to"), picture)]
+
+
+def tell_upgraded(facts: Facts, words: KeyflowerWords) -> Told:
+    """A tile is turned over."""
+    return ["#sign-upgrade", words.tile(facts.text("tile"))], [Flight(tile_at(facts), tile_at(facts), "")]
+
+
+def tell_claimed(facts: Facts, words: KeyflowerWords) -> Told:
+    """A tile is won, with the workers on it."""
+    tile, workers = facts.text("tile"), facts.texts("workers")
+    flying = [Flight(tile_at(facts), bar(facts), card_of(tile, "")), *flights(tile_at(facts), bar(facts), workers)]
+    return ["wins", words.tile(tile)], flying
+
+
+def tell_left(facts: Facts, words: KeyflowerWords) -> Told:
+    """A tile that nobody wanted goes."""
+    return [f"{words.tile(facts.text('tile'))} leaves"], []
+
+
+def tell_returned(facts: Facts, words: KeyflowerWords) -> Told:
+    """Workers come back from losing bids."""
+    workers, seat = facts.texts("workers"), facts.number("seat")
+    bids = Counter(zip(facts.texts("tiles"), workers, strict=True))
+    flying = [
+        Flight(f"bid-{slug(tile)}-{seat}", bar(facts), SPRITES[colour], many) for (tile, colour), many in bids.items()
+    ]
+    return ["takes back", *counts(workers)], flying
+
+
+def tell_collected(facts: Facts, words: KeyflowerWords) -> Told:
+    """Workers come back from the village."""
+    workers = facts.texts("workers")
+    return ["collects", *counts(workers)] if workers else [], flights("", bar(facts), workers)
+
+
+def tell_boat(facts: Facts, words: KeyflowerWords) -> Told:
+    """All aboard go to who took the boat."""
+    there = f"boat-{slug(facts.text('boat'))}"
+    aboard = [*facts.texts("workers"), *facts.texts("skills")]
+    return ["takes", words.tile(facts.text("boat"))], flights(there, bar(facts), aboard)
+
+
+def tell_start_player(facts: Facts, words: KeyflowerWords) -> Told:
+    """The purple figure goes to another."""
+    return ["#worker-purple", "starts"], []
+
+
+def tell_laid(facts: Facts, words: KeyflowerWords) -> Told:
+    """A tile goes to its place."""
+    tile = facts.text("tile")
+    return ["lays", words.tile(tile)], [Flight(bar(facts), tile_at(facts), card_of(tile, ""))]
+
+
+def tell_set_aside(facts: Facts, words: KeyflowerWords) -> Told:
+    """A tile fits nowhere."""
+    return [f"{words.tile(facts.text('tile'))} set aside"], []
+
+
+def tell_flipped(facts: Facts, words: KeyflowerWords) -> Told:
+    """The Flipper turns a tile over."""
+    return tell_upgraded(facts, words)
+
+
+def tell_season(facts: Facts, words: KeyflowerWords) -> Told:
+    """A season begins; in winter the boats sail in empty."""
+    name = facts.text("season")
+    fleet = facts.texts("boats") if name == "winter" else []
+    return [f"#season-{name}", f"{capital(name)} begins"], [sailing(boat) for boat in fleet]
+
+
+def sailing(boat: str) -> Flight:
+    """The boat comes in from the side."""
+    return Flight("", f"boat-{slug(boat)}", "")
+
+
+def tell_loaded(facts: Facts, words: KeyflowerWords) -> Told:
+    """A boat sails in."""
+    return [], [sailing(facts.text("boat"))]
+
+
+def tell_season_ends(facts: Facts, words: KeyflowerWords) -> Told:
+    """A season is over."""
+    return [f"{capital(facts.text('season'))} ends"], []
+
+
+def tell_put_in(facts: Facts, words: KeyflowerWords) -> Told:
+    """Winter tiles are put in, unseen."""
+    return [f"puts in {number_of('tile', facts.number('number'))}"], []
+
+
+TELL: Mapping[str, Tell] = {
+    "bid": tell_bid,
+    "outbid": tell_outbid,
+    "used": tell_used,
+    "passed": tell_passed,
+    "gained": tell_gained,
+    "gained green": tell_green,
+    "drew workers": tell_workers_drawn,
+    "drew skills": tell_skills_drawn,
+    "paid workers": tell_paid_workers,
+    "paid skill": tell_paid_skill,
+    "paid": tell_paid,
+    "moved": tell_moved,
+    "upgraded": tell_upgraded,
+    "claimed": tell_claimed,
+    "left": tell_left,
+    "returned": tell_returned,
+    "collected": tell_collected,
+    "boat": tell_boat,
+    "start player": tell_start_player,
+    "laid": tell_laid,
+    "set aside": tell_set_aside,
+    "flipped": tell_flipped,
+    "season": tell_season,
+    "loaded": tell_loaded,
+    "season ends": tell_season_ends,
+    "put in": tell_put_in,
+    **{event: tell for expansion in EXPANSIONS for event, tell in expansion.tells.items()},
+}  # by event; of others, as of tiles that are dealt, there is nothing to see
+
+
+PRICES_OF_A_USE = {"used", "paid workers", "paid skill", "paid wheat"}
+
+
+# ------------------------------------------------------------ what an action would put down
+
+
+def put_workers(table: KeyflowerView, form: Facts) -> list[Ghost]:
+    """Workers beside a lot or on a tile, with those that are taken along."""
+    frame = pending(table)
+    if "along" not in frame:
+        return []
+    placed = Counter(frame["along"])
+    placed[form.text("colour")] += form.number("number")
+    at = ("bid-" if frame["bidding"] else "on-") + slug(frame["tile"])
+    return [Ghost(at, f"worker-{colour}", many) for colour, many in placed.items() if many]
+
+
+def put_counter(table: KeyflowerView, form: Facts) -> list[Ghost]:
+    """A counter on the next tile."""
+    there = target(table, form.text("tile"), form.text("direction"))
+    return [Ghost(there, SPRITES[form.text("resource")])]
+
+
+def put_tile(table: KeyflowerView, form: Facts) -> list[Ghost]:
+    """The tile in its place."""
+    tile = pending(table).get("tile")
+    if tile is None or table["seat"] is None:
+        return []
+    return [Ghost(cell_id(form.number("q"), form.number("r")), card_of(tile, own(table)["sides"].get(tile, "")))]
+
+
+PUTS: Mapping[str, Puts] = {
+    "workers": put_workers,
+    "move": put_counter,
+    "lay": put_tile,
+    **{do: puts for expansion in EXPANSIONS for do, puts in expansion.puts.items()},
+}  # by what an action does
+
+
+# ------------------------------------------------------------ buttons
+
+
+def show_payment(table: KeyflowerView, form: Facts) -> list[str]:
+    """All that is paid."""
+    return [SPRITES[name] for name in RESOURCE_NAMES for _ in range(form.number(name))]
+
+
+def show_worker(table: KeyflowerView, form: Facts) -> list[str]:
+    many = form.number("number") if "number" in form else 1
+    return [f"worker-{form.text('colour')}"] * many
+
+
+def show_front(table: KeyflowerView, form: Facts) -> list[str]:
+    """The workers from in front of the screen."""
+    return [f"worker-{pending(table).get('colour', 'any')}"] * form.number("number")
+
+
+def show_skill(table: KeyflowerView, form: Facts) -> list[str]:
+    return [SPRITES[form.text("skill")]]
+
+
+def show_item(table: KeyflowerView, form: Facts) -> list[str]:
+    return [SPRITES[form.text("item")]]
+
+
+SHOWS: Mapping[str, Shows] = {
+    "pay": show_payment,
+    "workers": show_worker,
+    "pay worker": show_worker,
+    "pay hidden worker": show_worker,
+    "pay skill": show_skill,
+    "pay hidden skill": show_skill,
+    "from front": show_front,
+    "take": show_item,
+    **{do: shows for expansion in EXPANSIONS for do, shows in expansion.shows.items()},
+}  # by what an action does
+
+
+class KeyflowerAnimations(Board):
+    """What is seen at a glance, and what flies."""
+
+    words: KeyflowerWords
+
+    def season(self, view: View) -> str:
+        return read_view(view)["season"]
+
+    def brought(self, view: View, sheet: Sheet) -> list[tuple[str, int]]:
+        """What the tiles of a village have brought: the points printed on them, and what they have scored for."""
+        table = read_view(view)
+        laid = {tile["tile"]: tile["side"] for tile in table["players"][sheet.seat]["tiles"]}
+        points = {source: number for source, number in sheet.lines if source in laid}
+        for name, side in laid.items():
+            if GROUP_OF[name] in ("home", "building"):
+                twice = 2 if self.words.extension_on(table, name) else 1
+                points[name] = points.get(name, 0) + twice * side_of(self.words.records[name], side)["points"]
+        return [(f"on-{slug(name)}", number) for name, number in points.items() if number]
+
+    def bars(self, view: View) -> list[Bar]:
+        """What everybody knows of each seat; nothing that stands behind a screen, the viewer's own neither."""
+        table = read_view(view)
+        return [
+            Bar(seat, state_of(table, seat), tuple(things(table, seat, self.words))) for seat in range(table["seats"])
+        ]
+
+    def telling(self, event: Mapping[str, Fact]) -> Telling:
+        facts = Facts(event)
+        seat = facts.number("seat") if "seat" in facts and facts.number("seat") >= 0 else None
+        brief, flights = TELL.get(facts.text("event"), tell_nothing)(facts, self.words)
+        return Telling(seat, tuple(brief), tuple(flights))
+
+    def in_vain(self, events: Sequence[Mapping[str, Fact]]) -> bool:
+        """A tile was used, and nothing was gained, carried or upgraded."""
+        kinds = {event["event"] for event in events}
+        return "used" in kinds and kinds <= PRICES_OF_A_USE
+
+    def ghosts(self, view: View, action: Action) -> tuple[Ghost, ...]:
+        form = Facts(action.form())
+        puts = PUTS.get(form.text("do"))
+        return tuple(puts(read_view(view), form)) if puts else ()
+
+    def button_faces(self, view: View, action: Action) -> tuple[str, ...]:
+        form = Facts(action.form())
+        shows = SHOWS.get(form.text("do"))
+        return tuple(shows(read_view(view), form)) if shows else ()

@@ -1,0 +1,108 @@
+"""What an expansion draws, and what is clicked and seen of it: the places of the board where it plugs in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+
+from .....drawing.gestures import Flight, Ghost, Paths
+from .....drawing.grids import Grid
+from .....drawing.panels import Thing
+from .....engine.components import Components
+from .....engine.facts import Facts
+from ...knowledge.view_types import KeyflowerPending, KeyflowerView, PlayerView, TileView
+from ..words import KeyflowerWords
+
+Clicks = Callable[[KeyflowerView, Facts], Paths]
+Told = tuple[list[str], list[Flight]]  # a few words and pictures, and what flies
+Tell = Callable[[Facts, KeyflowerWords], Told]
+Puts = Callable[[KeyflowerView, Facts], list[Ghost]]
+Shows = Callable[[KeyflowerView, Facts], list[str]]
+Stock = tuple[str, str, int, str, str]  # id, sprite, number, what, rule
+
+
+class Ground:
+    """What an expansion lays on the ground of one village."""
+
+    def below(self, table: KeyflowerView, seat: int, frame: KeyflowerPending, names: Sequence[str]) -> str | None:
+        """Under all pieces, drawn from the middle of the home."""
+        return None
+
+    def above(self, table: KeyflowerView, seat: int, names: Sequence[str]) -> str | None:
+        """Above all pieces, drawn from the middle of the home."""
+        return None
+
+    def crowds(self, name: str, corner: int) -> bool:
+        """Does something stand in this corner of a tile?"""
+        return False
+
+    def on_tile(self, tile: TileView, whose: str, words: KeyflowerWords) -> str:
+        """On a tile, below its workers."""
+        return ""
+
+
+class DrawnExpansion:
+    """An expansion of which nothing is seen."""
+
+    entry = ""  # of a view, where it is in play
+    has_market = False  # beside the boats
+    clicks: Mapping[str, Clicks] = {}  # by what an action does
+    tells: Mapping[str, Tell] = {}  # by event
+    puts: Mapping[str, Puts] = {}  # ghosts, by what an action does
+    shows: Mapping[str, Shows] = {}  # pictures on buttons, by what an action does
+
+    # ------------------------------------------------------------ what is shared
+    def stock(self, table: KeyflowerView) -> Iterable[Stock]:
+        """What lies in the supply."""
+        return ()
+
+    def stock_text(self, table: KeyflowerView) -> list[str]:
+        """The same in words."""
+        return []
+
+    def grids(self, table: KeyflowerView, words: KeyflowerWords) -> list[Grid]:
+        """What else is shared, as text."""
+        return []
+
+    def market(self, table: KeyflowerView, at: tuple[float, float, float], words: KeyflowerWords) -> tuple[str, float]:
+        """What else is shared, as a picture, and its height."""
+        return "", 0.0
+
+    def cargo(self, table: KeyflowerView, place: int) -> list[tuple[str, int]]:
+        """What a boat of the row carries besides, as sprites with numbers."""
+        return []
+
+    def sprites(self, components: Components) -> str:
+        """Faces that are no tiles."""
+        return ""
+
+    def gallery(self, components: Components) -> list[tuple[str, list[tuple[str, str]]]]:
+        """The same in sections, with captions."""
+        return []
+
+    # ------------------------------------------------------------ what a seat has
+    def ground(
+        self, table: KeyflowerView, player: PlayerView, frame: KeyflowerPending, words: KeyflowerWords
+    ) -> Ground | None:
+        """What it lays on the ground of a village, if anything."""
+        return None
+
+    def new_pieces(self, frame: KeyflowerPending) -> str:
+        """What is about to be put on the tile of the viewer's decision."""
+        return ""
+
+    def mark(self, name: str, frame: KeyflowerPending, words: KeyflowerWords) -> str:
+        """The mark on a tile that the viewer can do something with."""
+        return ""
+
+    def held(self, mine: PlayerView, at: tuple[float, float], words: KeyflowerWords) -> tuple[str, float]:
+        """What the viewer has behind the screen, and its height."""
+        return "", 0.0
+
+    def things(self, player: PlayerView) -> Iterator[Thing]:
+        """What stands in the bar of a seat."""
+        yield from ()
+
+    # ------------------------------------------------------------ events
+    def touched(self, kind: str, facts: Facts) -> list[str]:
+        """The elements that an event is about."""
+        return []

@@ -1,0 +1,41 @@
+"""Where events are seen: whose bar, which tile, and the sprites of what flies between them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from .....drawing.gestures import Flight
+from .....drawing.shapes import slug
+from .....engine.facts import Facts
+from ....key_family.rules.goods import ANIMAL_NAMES, COLOUR_NAMES, RESOURCE_NAMES, SKILL_NAMES
+from ..words import KeyflowerWords
+
+SPRITES = {"wheat": "wheat-tile", "skill": "skill-random", "contract": "sign-contract-down", "cabin": "sign-cabin"}
+SPRITES |= {colour: f"worker-{colour}" for colour in COLOUR_NAMES}
+SPRITES |= {skill: f"skill-{slug(skill)}" for skill in SKILL_NAMES}
+SPRITES |= {resource: f"resource-{resource}" for resource in RESOURCE_NAMES}
+SPRITES |= {animal: f"animal-{animal}" for animal in ANIMAL_NAMES}
+
+
+def bar(facts: Facts, name: str = "seat") -> str:
+    """The bar of the seat that the event names."""
+    return f"bar-{facts.number(name)}"
+
+
+def tile_at(facts: Facts, name: str = "tile") -> str:
+    """The tile that the event names, where it lies."""
+    return f"on-{slug(facts.text(name))}"
+
+
+def flights(start: str, end: str, items: Sequence[str]) -> list[Flight]:
+    """Each kind of the items on its way."""
+    return [Flight(start, end, SPRITES[item], many) for item, many in Counter(items).items()]
+
+
+def counts(items: Sequence[str]) -> list[str]:
+    return [part for item, many in Counter(items).items() for part in (str(many), f"#{SPRITES[item]}")]
+
+
+def towards(words: KeyflowerWords, facts: Facts) -> str:
+    return f"→ {words.tile(facts.text('tile'))}"

@@ -1,0 +1,164 @@
+"""The Farmers on the board: fields and herds, what is clicked of them, and what is seen of what happens."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from .....drawing.gestures import Flight, Ghost, Paths
+from .....drawing.panels import Thing
+from .....engine.facts import Facts
+from ....key_family.rules.goods import ANIMAL_NAMES
+from ...knowledge.view_types import KeyflowerPending, KeyflowerView, PlayerView
+from ..drawing.expansion import Clicks, DrawnExpansion, Ground, Puts, Shows, Stock, Tell, Told
+from ..drawing.flights import bar, tile_at, towards
+from ..phrases import herd_words, number_of
+from ..view_types import pending
+from ..words import KeyflowerWords
+from .animals import Meadow, fields_drawn, herd_id, herds_drawn, new_animals, stock
+from .fields import field_id
+
+WHEAT_EVENTS = ("gained wheat", "paid wheat", "fed")
+
+
+# ------------------------------------------------------------ clicks
+
+
+def in_a_field(table: KeyflowerView, form: Facts) -> Paths:
+    return ((field_id((form.text("tile"), form.number("field"))),),)
+
+
+def new_animal(table: KeyflowerView, form: Facts) -> Paths:
+    """The field; where animals of several types are to be placed, first the animal."""
+    ((field,),) = in_a_field(table, form)
+    animal = form.text("animal")
+    return ((field,),) if list(pending(table).get("animals", {})) == [animal] else ((f"new-{animal}", field),)
+
+
+def herd(table: KeyflowerView, form: Facts) -> Paths:
+    return ((herd_id(form.text("tile"), form.number("field"), form.text("animal")),),)
+
+
+def wheat(table: KeyflowerView, form: Facts) -> Paths:
+    return (("held-wheat",),)
+
+
+# ------------------------------------------------------------ what is seen
+
+
+def tell_wheat(facts: Facts, words: KeyflowerWords) -> Told:
+    """Wheat comes from the supply."""
+    many = facts.number("number")
+    return ["+", str(many), "#wheat-tile"], [Flight("supply-wheat", bar(facts), "wheat-tile", many)] if many else []
+
+
+def tell_paid_wheat(facts: Facts, words: KeyflowerWords) -> Told:
+    """Wheat goes back to the supply."""
+    many = facts.number("number")
+    return ["pays", str(many), "#wheat-tile"], [Flight(bar(facts), "supply-wheat", "wheat-tile", many)]
+
+
+def tell_fed(facts: Facts, words: KeyflowerWords) -> Told:
+    """A wheat goes back for a step."""
+    return ["pays", "#wheat-tile"], [Flight(bar(facts), "supply-wheat", "wheat-tile")]
+
+
+def tell_put(facts: Facts, words: KeyflowerWords) -> Told:
+    """A new animal goes into a field."""
+    animal = f"animal-{facts.text('animal')}"
+    return [f"#{animal}", towards(words, facts)], [Flight(bar(facts), tile_at(facts), animal)]
+
+
+def tell_led(facts: Facts, words: KeyflowerWords) -> Told:
+    """An animal goes into another field."""
+    animal = f"animal-{facts.text('animal')}"
+    return [f"#{animal}", towards(words, facts)], [Flight(tile_at(facts, "from"), tile_at(facts), animal)]
+
+
+def tell_bred(facts: Facts, words: KeyflowerWords) -> Told:
+    """A young animal comes from the supply."""
+    animal = facts.text("animal")
+    return ["+", f"#animal-{animal}"], [Flight(f"supply-{animal}", tile_at(facts), f"animal-{animal}")]
+
+
+def put_animal(table: KeyflowerView, form: Facts) -> list[Ghost]:
+    """An animal in a field."""
+    animal = form.text("animal") if "animal" in form else pending(table).get("animal", "")
+    return [Ghost(field_id((form.text("tile"), form.number("field"))), f"animal-{animal}")] if animal else []
+
+
+def show_wheat(table: KeyflowerView, form: Facts) -> list[str]:
+    return ["wheat-tile"]
+
+
+def grazing(player: PlayerView) -> Iterator[Thing]:
+    """The animals of a village."""
+    herd = Counter[str]()
+    for field in player.get("fields", []):
+        herd.update(field["herd"])
+    for animal in ANIMAL_NAMES:
+        if herd[animal]:
+            yield Thing(f"animal-{animal}", str(herd[animal]), number_of(animal, herd[animal]))
+
+
+class FarmersGround(Ground):
+    """Fields below the pieces of a village, herds above them."""
+
+    def __init__(self, meadow: Meadow) -> None:
+        self.meadow = meadow
+
+    def below(self, table: KeyflowerView, seat: int, frame: KeyflowerPending, names: Sequence[str]) -> str:
+        return fields_drawn(table, seat, self.meadow, frame, names)
+
+    def above(self, table: KeyflowerView, seat: int, names: Sequence[str]) -> str:
+        return herds_drawn(table, seat, self.meadow, names)
+
+    def crowds(self, name: str, corner: int) -> bool:
+        return self.meadow.crowds(name, corner)
+
+
+class FarmersDrawing(DrawnExpansion):
+    """Fields, animals and wheat."""
+
+    entry = "farm"
+    clicks: Mapping[str, Clicks] = {
+        "put": new_animal,
+        "lead": herd,
+        "to": in_a_field,
+        "feed": wheat,
+        "breed": in_a_field,
+    }
+    tells: Mapping[str, Tell] = {
+        "gained wheat": tell_wheat,
+        "paid wheat": tell_paid_wheat,
+        "fed": tell_fed,
+        "put": tell_put,
+        "led": tell_led,
+        "bred": tell_bred,
+    }
+    puts: Mapping[str, Puts] = {"put": put_animal, "to": put_animal, "breed": put_animal}
+    shows: Mapping[str, Shows] = {"feed": show_wheat}
+
+    def stock(self, table: KeyflowerView) -> Iterable[Stock]:
+        return stock(table)
+
+    def stock_text(self, table: KeyflowerView) -> list[str]:
+        return [herd_words(table["farm"]) or "no animals", number_of("wheat", table["farm"]["wheat"])]
+
+    def ground(
+        self, table: KeyflowerView, player: PlayerView, frame: KeyflowerPending, words: KeyflowerWords
+    ) -> Ground | None:
+        return FarmersGround(Meadow(player, frame, words))
+
+    def new_pieces(self, frame: KeyflowerPending) -> str:
+        return new_animals(frame["animals"]) if len(frame.get("animals", {})) > 1 else ""
+
+    def things(self, player: PlayerView) -> Iterator[Thing]:
+        return grazing(player)
+
+    def touched(self, kind: str, facts: Facts) -> list[str]:
+        found = []
+        if "field" in facts:
+            part = (facts.text("tile"), facts.number("field"))
+            found += [field_id(part), herd_id(*part, facts.text("animal"))]
+        return [*found, "supply-wheat"] if kind in WHEAT_EVENTS else found

@@ -1,0 +1,211 @@
+"""The Merchants on the board: contracts, cabins and extensions, what is clicked of them, and what is seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from .....drawing.gestures import Flight, Paths
+from .....drawing.grids import Grid
+from .....drawing.panels import Thing
+from .....drawing.shapes import slug
+from .....engine.components import Components
+from .....engine.facts import Facts
+from ...knowledge.view_types import KeyflowerPending, KeyflowerView, PlayerView, TileView, TradeView
+from ..drawing.expansion import Clicks, DrawnExpansion, Ground, Shows, Stock, Tell, Told
+from ..drawing.flights import SPRITES, bar, counts, tile_at, towards
+from ..drawing.reduced import sprite
+from ..phrases import cost_words, listed, number_of
+from ..words import KeyflowerWords
+from . import faces, trade
+from .trade import contract_id, extension_id, trade_id
+
+CONTRACT_EVENTS = {
+    "exchanged": "contracts-discarded",
+    "reshuffled": "contract-piles",
+    "drew contract": "contract-piles",
+}
+
+
+# ------------------------------------------------------------ clicks
+
+
+def contract(table: KeyflowerView, form: Facts) -> Paths:
+    return ((contract_id(form.number("contract")),),)
+
+
+def piles(table: KeyflowerView, form: Facts) -> Paths:
+    return (("contract-piles",),)
+
+
+def exchanged(table: KeyflowerView, form: Facts) -> Paths:
+    """The contract, then the item."""
+    number = form.number("contract")
+    return ((contract_id(number), trade_id(number, form.text("item"))),)
+
+
+def extended(table: KeyflowerView, form: Facts) -> Paths:
+    """The mark on the tile."""
+    return ((f"extend-{slug(form.text('tile'))}",),)
+
+
+def extension(table: KeyflowerView, form: Facts) -> Paths:
+    """A button with the extension."""
+    return ((extension_id(form.number("extension")),),)
+
+
+def boat(table: KeyflowerView, form: Facts) -> Paths:
+    """The boat that comes instead."""
+    return ((f"boat-{slug(form.text('tile'))}",),)
+
+
+# ------------------------------------------------------------ what is seen
+
+
+def tell_extended(facts: Facts, words: KeyflowerWords) -> Told:
+    """A block is put on a tile."""
+    colour = facts.text("colour")
+    block = f"extension-{colour}"
+    return [f"#{block}", towards(words, facts)], [Flight(f"extensions-{colour}", tile_at(facts), block)]
+
+
+def tell_took_contract(facts: Facts, words: KeyflowerWords) -> Told:
+    """An open contract is taken."""
+    number = facts.number("contract")
+    return [f"#contract-{number:02}"], [Flight(f"deal-{number:02}", bar(facts), f"contract-{number:02}")]
+
+
+def tell_drew_contract(facts: Facts, words: KeyflowerWords) -> Told:
+    """A contract is taken from the piles; which one, only its owner knows."""
+    shown = f"contract-{facts.number('contract'):02}" if "contract" in facts else "contract-back"
+    return ["+", f"#{shown}"], [Flight("contract-piles", bar(facts), shown)]
+
+
+def tell_exchanged(facts: Facts, words: KeyflowerWords) -> Told:
+    """A contract is given for an item."""
+    number, item = facts.number("contract"), SPRITES[facts.text("item")]
+    return [f"#contract-{number:02}", "→", f"#{item}"], [
+        Flight(bar(facts), "contracts-discarded", f"contract-{number:02}")
+    ]
+
+
+def tell_unloaded(facts: Facts, words: KeyflowerWords) -> Told:
+    """The cargo of a boat is brought home."""
+    aboard = ["gold"] * facts.number("gold") + ["cabin"] * facts.number("cabins")
+    return ["+", *counts(aboard)], []
+
+
+def show_extension(table: KeyflowerView, form: Facts) -> list[str]:
+    """The extension with its cost."""
+    return [f"extension-{form.number('extension'):02}"]
+
+
+def show_boat(table: KeyflowerView, form: Facts) -> list[str]:
+    """The boat with what it scores."""
+    return [sprite("whole", form.text("tile"), "winter")]
+
+
+def show_contract(table: KeyflowerView, form: Facts) -> list[str]:
+    return [f"contract-{form.number('contract'):02}"]
+
+
+# ------------------------------------------------------------ text
+
+
+def contracts_grid(trade: TradeView, words: KeyflowerWords) -> Grid:
+    """The open contracts, how many lie face down, and those discarded."""
+    rows = [("open", words.needs(number)) for number in trade["open"] if number is not None]
+    rows.append(("face down", f"{listed([str(pile) for pile in trade['piles']])} in three piles"))
+    rows += [("discarded", words.needs(number)) for number in trade["discarded"]]
+    return Grid("Contracts", tuple(rows))
+
+
+def extensions_grid(trade: TradeView, words: KeyflowerWords) -> Grid:
+    """The extensions that can still be built, by colour, with their costs."""
+    left: dict[str, list[str]] = {}
+    for number, tile in enumerate(trade["extensions"]):
+        record = words.records[words.extensions[number]]
+        if tile is None:
+            left.setdefault(record["colour"], []).append(cost_words(record["cost"]))
+    rows = [(colour, ", or ".join(costs)) for colour, costs in left.items()]
+    return Grid("Extensions left", tuple(rows) or (("none",),))
+
+
+@dataclass(frozen=True)
+class MerchantsGround(Ground):
+    """The colours of extensions by tile, and the cabins of a home."""
+
+    home: str
+    built: Mapping[str, str]
+    cabins: int
+
+    def on_tile(self, tile: TileView, whose: str, words: KeyflowerWords) -> str:
+        name = tile["tile"]
+        drawn = trade.block(self.built[name]) if name in self.built else ""
+        if self.cabins and name == self.home:
+            drawn += trade.cabins(self.cabins, f"{number_of('cabin', self.cabins)} on {whose}")
+        return drawn
+
+
+class MerchantsDrawing(DrawnExpansion):
+    """Contracts, cabins and extensions."""
+
+    entry = "trade"
+    has_market = True
+    clicks: Mapping[str, Clicks] = {
+        "take contract": contract,
+        "draw contract": piles,
+        "exchange": exchanged,
+        "extend": extended,
+        "build": extension,
+        "replace": boat,
+    }
+    tells: Mapping[str, Tell] = {
+        "extended": tell_extended,
+        "unloaded": tell_unloaded,
+        "took contract": tell_took_contract,
+        "drew contract": tell_drew_contract,
+        "exchanged": tell_exchanged,
+    }
+    shows: Mapping[str, Shows] = {"build": show_extension, "replace": show_boat, "take contract": show_contract}
+
+    def stock(self, table: KeyflowerView) -> Iterable[Stock]:
+        return trade.stock(table)
+
+    def stock_text(self, table: KeyflowerView) -> list[str]:
+        return [number_of("cabin", table["trade"]["cabins"])]
+
+    def grids(self, table: KeyflowerView, words: KeyflowerWords) -> list[Grid]:
+        return [contracts_grid(table["trade"], words), extensions_grid(table["trade"], words)]
+
+    def market(self, table: KeyflowerView, at: tuple[float, float, float], words: KeyflowerWords) -> tuple[str, float]:
+        return trade.market(table, at, words)
+
+    def cargo(self, table: KeyflowerView, place: int) -> list[tuple[str, int]]:
+        return trade.cargo(table, place)
+
+    def sprites(self, components: Components) -> str:
+        return faces.sprites(components)
+
+    def gallery(self, components: Components) -> list[tuple[str, list[tuple[str, str]]]]:
+        return faces.gallery(components)
+
+    def ground(
+        self, table: KeyflowerView, player: PlayerView, frame: KeyflowerPending, words: KeyflowerWords
+    ) -> Ground | None:
+        home = next(tile["tile"] for tile in player["tiles"] if words.groups[tile["tile"]] == "home")
+        return MerchantsGround(home, trade.built(table, words), player.get("cabins", 0))
+
+    def mark(self, name: str, frame: KeyflowerPending, words: KeyflowerWords) -> str:
+        return trade.extend_mark(name, words) if name in frame.get("extendable", []) else ""
+
+    def held(self, mine: PlayerView, at: tuple[float, float], words: KeyflowerWords) -> tuple[str, float]:
+        return trade.held(mine, at, words)
+
+    def things(self, player: PlayerView) -> Iterator[Thing]:
+        if player.get("cabins"):
+            yield Thing("sign-cabin", str(player["cabins"]), number_of("cabin", player["cabins"]))
+
+    def touched(self, kind: str, facts: Facts) -> list[str]:
+        found = [contract_id(facts.number("contract"))] if "contract" in facts else []
+        return [*found, CONTRACT_EVENTS[kind]] if kind in CONTRACT_EVENTS else found

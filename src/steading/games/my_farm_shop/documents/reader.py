@@ -1,0 +1,466 @@
+"""How a position document becomes a State again. Whatever could not come about in play is refused with its path.
+
+What can be left out: `pending` (the decisions with which the step begins) and `before` (as the farm is now).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....engine.chance import Chance
+from ....engine.contract import Game
+from ....engine.documents import Reader
+from ....engine.ids import EVERY_SEAT, Seat
+from ....engine.ints import Ints, i64
+from ....engine.positions import read_head
+from ....engine.refused import Malformed
+from ....engine.stack import empty_stack
+from ..rules import field_actions, jump_start
+from ..rules.decisions import DECISION_NAMES
+from ..rules.ids import (
+    ANY,
+    BAGS,
+    BLOCK,
+    CARDS,
+    COINS,
+    DICE,
+    EMPTY,
+    EVERY_FIELD,
+    EVERY_GOOD,
+    EVERY_STALL,
+    EVERY_TRANSPORT,
+    FARMER,
+    FIELD_NAMES,
+    FIELDS,
+    GOALS,
+    GOOD_NAMES,
+    GOODS,
+    IDENTICAL,
+    ITEMS,
+    MET,
+    MOST_ON_SEVEN,
+    NO_ARROW,
+    NOWHERE,
+    PAID,
+    PAY_CARD,
+    PAY_SUNFLOWER,
+    SEATS,
+    SEVEN,
+    SIDES,
+    SKILL_NAMES,
+    STALLS,
+    SUNFLOWER,
+    SUNFLOWER_7,
+    SUNS,
+    SWAP_CARDS,
+    TRANSPORT,
+    TRANSPORT_NAMES,
+    TRANSPORTS,
+    Area,
+    Card,
+    Effect,
+    Field,
+)
+from ..rules.pieces import FarmPieces, area_of, payment_kind
+from ..rules.state import (
+    ACTIVATE,
+    ACTIVATION,
+    AFTER,
+    ANY_LEFT,
+    AREA,
+    BONUS_LEFT,
+    CHOOSE_AREA,
+    CHOOSE_JUMP,
+    EFFECT,
+    EXCESS,
+    FIELD,
+    FINAL,
+    FOLLOW_ARROW,
+    FRAME,
+    GAIN_GOODS,
+    IMPROVE,
+    MASK,
+    OVER,
+    PAYMENT,
+    PENDING,
+    PLACE_CARD,
+    PLACE_JUMP,
+    PLANTING,
+    RELOCATE,
+    RETURN_FARMER,
+    ROLL,
+    SAME_LEFT,
+    SETTING_UP,
+    STEP,
+    STEP_NAMES,
+    SUNFLOWER_BONUS,
+    SUNS_LEFT,
+    SWAPPING,
+    TAKE_CARD,
+    TAKE_TILES,
+    FarmState,
+)
+from .writer import EFFECT_STAGES, FORMAT, LEFT
+
+MOST: Final = 10**9  # of anything without a limit of its own
+
+# With which decisions a seat's part of a step can begin.
+BEGINNINGS: dict[int, tuple[int, ...]] = {
+    SETTING_UP: (CHOOSE_JUMP, PLACE_JUMP),
+    ROLL: (TAKE_CARD,),
+    IMPROVE: (PLACE_CARD, TAKE_TILES, EXCESS),
+    ACTIVATE: (ACTIVATION, AFTER),
+    RETURN_FARMER: (RELOCATE,),
+    FINAL: (ACTIVATION, AFTER),
+    OVER: (),
+}
+SIMULTANEOUS = (ACTIVATE, FINAL)
+ON_TOP = (FOLLOW_ARROW, CHOOSE_AREA, PAYMENT, SUNFLOWER_BONUS, GAIN_GOODS, PLANTING, EXCESS, SWAPPING)
+GAINING = (TAKE_TILES, CHOOSE_AREA, PAYMENT, SUNFLOWER_BONUS, GAIN_GOODS, PLANTING, EXCESS)
+
+
+def load(game: Game, pieces: FarmPieces, document: object) -> FarmState:
+    """The State that the document describes; Malformed names the field that is wrong."""
+    reader = read_head(game, document, FORMAT)
+    s = read_turn(game, pieces, reader)
+    read_modules(s, reader)
+    read_cards(s, reader)
+    farms = reader.rows("farms", s.seats)
+    for seat, farm in zip(EVERY_SEAT[s.seats], farms, strict=True):
+        read_farm(s, seat, farm, s.farms)
+    if s.step in SIMULTANEOUS:
+        s.before = s.farms[:]
+    for seat, farm in zip(EVERY_SEAT[s.seats], farms, strict=True):
+        if farm.has("before"):
+            if s.step not in SIMULTANEOUS:
+                raise Malformed(farm.at("before"), "stands only while all activate")
+            before = farm.inner("before")
+            read_farm(s, seat, before, s.before)
+            before.finish()
+    for seat, farm in zip(EVERY_SEAT[s.seats], farms, strict=True):
+        read_pending(s, seat, farm)
+        farm.finish()
+    reader.finish()
+    check_table(s)
+    return s
+
+
+# ---------------------------------------------------------------- the table
+def read_turn(game: Game, pieces: FarmPieces, reader: Reader) -> FarmState:
+    """Whose turn it is, and where it stands; everything else is still to be laid out."""
+    seats = reader.whole("seats", SEATS[0], SEATS[-1])
+    step = reader.named("step", STEP_NAMES)
+    if step not in BEGINNINGS or (step == SETTING_UP and not game.options["jump_start"]):
+        raise Malformed("step", f"nothing is decided while it is {STEP_NAMES[step]!r}")
+    taken = step in (IMPROVE, ACTIVATE, RETURN_FARMER)
+    if reader.has("market_die") != taken:
+        raise Malformed("market_die", "names the die set aside (0, 1 or 2) until the turn ends; before that, null")
+    die = reader.whole("market_die", 0, DICE - 1) if taken else -1
+    dice = Ints(reader.numbers("dice", 0 if step == SETTING_UP else 1, SIDES, DICE))
+    side = Effect(pieces.printed + (FIELDS if game.options["jump_start"] else 0))
+    return FarmState(
+        game, seats, Chance(reader.whole("chance", 0, 2**62 - 1)), reader.whole("epoch", 0, MOST),
+        empty_stack(seats, FRAME, PENDING), pieces, side, Seat(reader.whole("active", 0, seats - 1)), step, EMPTY, die,
+        dice, Ints([]), Ints([]), Ints([]), Ints([0] * (seats * BLOCK)), Ints([]),
+        Ints([]), Ints([]), Ints([]), Ints([]),
+    )  # fmt: skip
+
+
+def read_modules(s: FarmState, reader: Reader) -> None:
+    """Skills, Goals and Jump-Start sets, present exactly when their module is."""
+    skills = reader.inner("skills")
+    if s.game.options["farmer"]:
+        s.skills = Ints([skills.named(name, SKILL_NAMES) for name in TRANSPORT_NAMES])
+        if len({int(skill) for skill in s.skills}) < TRANSPORTS:
+            raise Malformed("skills", "a skill stands twice")
+    skills.finish()
+    goals = reader.rows("goals", GOALS if s.game.options["goals"] else 0)
+    s.goals = Ints([goal.named("goal", s.pieces.goal_names) for goal in goals])
+    if len(goals) == GOALS and s.goals[0] == s.goals[1]:
+        raise Malformed("goals[1].goal", "stands twice")
+    s.offers = Ints([goal.whole("offer", 0, 50) for goal in goals])
+    sets: list[int] = []
+    for place, entry in enumerate(reader.row("jump_sets", s.seats if s.game.options["jump_start"] else 0)):
+        inner = Reader({"": [None, None] if entry is None else entry}, f"jump_sets[{place}]")
+        cards = inner.places("", s.pieces.card_names, 2)
+        if entry is not None and min(cards) < s.pieces.field_cards:
+            raise Malformed(inner.path, "must be two Jump-Start cards, or null")
+        sets += cards
+    s.jump_sets = Ints(sets)
+
+
+def read_cards(s: FarmState, reader: Reader) -> None:
+    """Market, hand, deck and the cards returned unseen."""
+    names = s.pieces.card_names[: s.pieces.field_cards]
+    farmer = len(names)
+    market = [FARMER if card == farmer else card for card in reader.places("market", names + ["farmer"], STALLS)]
+    s.market = Ints(market)
+    hand = reader.named("hand", names + ["farmer"]) if reader.has("hand") else EMPTY
+    s.hand = FARMER if hand == farmer else Card(Effect(hand))
+    if market.count(EMPTY) != (0 if s.step in (SETTING_UP, ROLL) else 1):
+        raise Malformed("market", "has one empty stall (null) from the taking of a card to the refill, else none")
+    if market.count(FARMER) + int(s.hand == FARMER) != int(bool(s.game.options["farmer"])):
+        raise Malformed("market", "the farmer is there once with its module (or in hand), never without")
+    if (s.hand >= 0) != (s.step == IMPROVE and s.hand != FARMER):
+        raise Malformed("hand", "holds the card that was taken while it is to be placed, and only then")
+    if s.hand == FARMER and s.step in (SETTING_UP, ROLL):
+        raise Malformed("hand", "the farmer has not been taken yet")
+    if s.step == RETURN_FARMER and s.hand != FARMER:
+        raise Malformed("hand", "must be the farmer")
+    s.deck = Ints(reader.names("deck", names)[::-1])
+    s.returned = Ints(reader.names("returned", names))
+    backs = [int(s.pieces.backs[card]) for card in s.deck]
+    if backs != sorted(backs, reverse=True) or 0 in backs + [int(s.pieces.backs[card]) for card in s.returned]:
+        raise Malformed("deck", "must be numbered cards, back numbers rising from the top; so are those returned")
+    if s.step in (FINAL, OVER) and backs:
+        raise Malformed("deck", "is empty when the game ends")
+    if s.step == RETURN_FARMER and not backs:
+        raise Malformed("deck", "has a card left when the farmer returns")
+
+
+# ---------------------------------------------------------------- a farm
+def read_farm(s: FarmState, seat: Seat, farm: Reader, blocks: Ints) -> None:
+    at: i64 = seat * BLOCK
+    cards = farm.inner("cards")
+    names = s.pieces.card_names if s.game.options["jump_start"] else s.pieces.card_names[: s.pieces.field_cards]
+    for field in EVERY_FIELD:
+        name = FIELD_NAMES[field]
+        card = Card(Effect(cards.named(name, names))) if cards.has(name) else EMPTY
+        blocks[at + CARDS + field] = card
+        if card >= 0 and not s.may_lie(card, field):
+            raise Malformed(cards.at(name), "an upward arrow lies in the bottom row only")
+    cards.finish()
+    for field, number in zip(EVERY_FIELD, farm.counts("sunflowers", FIELD_NAMES, MOST), strict=True):
+        most: i64 = MOST_ON_SEVEN if field == SEVEN and SUNFLOWER_7 in s.skills else s.pieces.sunflower_spaces[field]
+        if number > most:
+            raise Malformed(f"{farm.at('sunflowers')}.{FIELD_NAMES[field]}", f"at most {most}, not {number}")
+        blocks[at + SUNS + field] = number
+    for good, number in enumerate(farm.counts("goods", GOOD_NAMES, MOST)):
+        blocks[at + GOODS + good] = number
+    blocks[at + BAGS] = farm.whole("bags", 0, MOST)
+    blocks[at + COINS] = farm.whole("coins", 0, MOST)
+    blocks[at + PAID] = 0
+    if len(s.skills) > 0:
+        for transport, number in enumerate(farm.counts("transport", TRANSPORT_NAMES, MOST)):
+            blocks[at + TRANSPORT + transport] = number
+        blocks[at + PAID] = bits(farm.names("paid", TRANSPORT_NAMES))
+    if len(s.goals) > 0:
+        for place, coins in enumerate(farm.counts("goals", [s.pieces.goal_names[goal] for goal in s.goals], 50)):
+            blocks[at + MET + place] = coins
+        if sum([blocks[at + MET + place] for place in range(GOALS)]) > blocks[at + COINS]:
+            raise Malformed(farm.at("coins"), "must include the Coins of the goals met")
+
+
+def bits(places: list[int]) -> int:
+    """The places as bits of a mask."""
+    mask = 0
+    for place in places:
+        mask |= 1 << place
+    return mask
+
+
+# ---------------------------------------------------------------- pending decisions
+def read_pending(s: FarmState, seat: Seat, farm: Reader) -> None:
+    """The seat's pending decisions; if they are not given, those with which the step begins."""
+    allowed = BEGINNINGS[int(s.step)]
+    decides: bool = s.step in SIMULTANEOUS or (seat == s.active and s.step != OVER)
+    if s.step == SETTING_UP:
+        farm.value("pending")
+    elif "pending" not in farm.fields:
+        if decides:
+            s.stack.push(seat, TAKE_TILES if s.step == IMPROVE and s.hand == FARMER else allowed[0])
+        return
+    frames = farm.rows("pending")
+    if len(frames) > PENDING:
+        raise Malformed(frames[PENDING].path, f"at most {PENDING} decisions of a seat are pending at once")
+    for place, frame in enumerate(frames):
+        kind = frame.named("decision", DECISION_NAMES)
+        if kind not in (allowed if place == 0 else ON_TOP):
+            raise Malformed(frame.at("decision"), f"cannot be pending there while the step is {STEP_NAMES[s.step]!r}")
+        if not decides and s.step != SETTING_UP:
+            raise Malformed(frame.path, "only the active seat decides in this step")
+        under: i64 = s.stack.kind(seat)
+        at: i64 = s.stack.push(seat, kind)
+        read_frame(s, at, frame)
+        frame.finish()
+        check_frame(s, seat, at, under, frame)
+
+
+def read_frame(s: FarmState, at: i64, frame: Reader) -> None:
+    """What has been settled of one pending decision."""
+    frames: Ints = s.stack.frames
+    kind: i64 = frames[at]
+    if kind == PLACE_JUMP:
+        cards = frame.names("cards", s.pieces.card_names)
+        if len(cards) != 2 or min(cards) < s.pieces.field_cards:
+            raise Malformed(frame.at("cards"), "must be two Jump-Start cards")
+        frames[at + EFFECT] = cards[0]
+        frames[at + FIELD] = cards[1]
+    elif kind == TAKE_TILES:
+        frames[at + MASK] = bits(frame.names("taken", TRANSPORT_NAMES))
+    elif kind == FOLLOW_ARROW:
+        frames[at + FIELD] = frame.named("field", FIELD_NAMES)
+        frames[at + MASK] = bits(frame.names("passed", FIELD_NAMES))
+    elif kind == EXCESS or kind in EFFECT_STAGES:
+        frames[at + FIELD] = frame.named("field", FIELD_NAMES) if frame.has("field") else NOWHERE
+        if kind in EFFECT_STAGES:
+            read_effect(s, at, frame)
+
+
+def read_effect(s: FarmState, at: i64, frame: Reader) -> None:
+    """How far an effect has been carried out."""
+    frames: Ints = s.stack.frames
+    frames[at + EFFECT] = frame.named("effect", s.pieces.effect_names)
+    areas = int(s.pieces.areas[s.frame_effect(at)])
+    if areas == 0 or (frames[at] == CHOOSE_AREA and areas == 1):
+        raise Malformed(frame.at("effect"), "leaves nothing of the kind to decide")
+    if frames[at] == CHOOSE_AREA:
+        return
+    area = area_of(s.frame_effect(at), frame.whole("area", 1, areas) - 1)
+    frames[at + AREA] = area
+    steps = len(s.pieces.steps[area])
+    frames[at + STEP] = frame.whole("payments", 0 if frames[at] == PAYMENT else steps, steps)
+    frames[at + MASK] = bits(frame.names("kinds_paid", GOOD_NAMES))
+    for name, left in LEFT.items():
+        frames[at + left] = frame.whole(name, 1, 40) if frame.has(name) else 0
+
+
+def check_frame(s: FarmState, seat: Seat, at: i64, under: i64, frame: Reader) -> None:
+    """Could this decision be pending here? `under` is the kind of the decision below it, -1 for none."""
+    frames: Ints = s.stack.frames
+    kind: i64 = frames[at]
+    field: Field = s.frame_field(at)
+    if s.step == IMPROVE and under < 0 and (s.hand == FARMER) != (kind != PLACE_CARD):
+        raise Malformed(frame.at("decision"), "must fit the card in hand")
+    if kind == EXCESS and s.shop(seat) <= s.pieces.shop_spaces:
+        raise Malformed(frame.at("decision"), "the Farm Shop is not overfull")
+    if kind == SWAPPING and SWAP_CARDS not in s.skills:
+        raise Malformed(frame.at("decision"), "that skill is not in the game")
+    if kind == FOLLOW_ARROW:
+        if under != AFTER or s.pieces.arrow[s.effect(seat, field)] == NO_ARROW:
+            raise Malformed(frame.at("field"), "has no arrow to be followed")
+        if not (frames[at + MASK] >> field) & 1:
+            raise Malformed(frame.at("passed"), "must include the field itself")
+    if kind in EFFECT_STAGES:
+        check_effect(s, seat, at, under, frame)
+
+
+def check_effect(s: FarmState, seat: Seat, at: i64, under: i64, frame: Reader) -> None:
+    """Could this effect have come so far, and can it be carried on?"""
+    frames: Ints = s.stack.frames
+    kind: i64 = frames[at]
+    field: Field = s.frame_field(at)
+    skill: i64 = frames[at + EFFECT] - s.pieces.skill_effects
+    if field >= 0 and (under != AFTER or s.effect(seat, field) != frames[at + EFFECT]):
+        raise Malformed(frame.at("effect"), f"is not what was activated on field {FIELD_NAMES[field]}")
+    if field < 0 and (skill < 0 or skill not in s.skills):
+        raise Malformed(frame.at("effect"), "lies on a field, or is a skill of this game")
+    area: Area = s.frame_area(at)
+    if kind == PAYMENT and not payable_on(s, seat, at):
+        raise Malformed(frame.at("payments"), "the rest of the price cannot be paid")
+    stages = {SUNFLOWER_BONUS: BONUS_LEFT, PLANTING: SUNS_LEFT}
+    if int(kind) in stages and frames[at + stages[int(kind)]] == 0:
+        raise Malformed(frame.path, "leaves nothing of the kind to decide")
+    if kind == GAIN_GOODS and frames[at + ANY_LEFT] + frames[at + SAME_LEFT] == 0:
+        raise Malformed(frame.path, "leaves nothing of the kind to decide")
+    if frames[at + BONUS_LEFT] > (s.sunflowers(seat, field) if field >= 0 and kind == SUNFLOWER_BONUS else 0):
+        raise Malformed(frame.at("bonus_left"), "more than the field's sunflowers add")
+    for name, item in (("any_left", ANY), ("same_left", IDENTICAL), ("sunflowers_left", SUNFLOWER)):
+        given: i64 = s.pieces.gain[area * ITEMS + item] if kind != CHOOSE_AREA and kind != PAYMENT else 0
+        if frames[at + LEFT[name]] > (given + 2 if given > 0 else 0):
+            raise Malformed(frame.at(name), "more than the effect gives")
+
+
+def payable_on(s: FarmState, seat: Seat, at: i64) -> bool:
+    """Are there payments left, and can they all be made?"""
+    frames: Ints = s.stack.frames
+    area: Area = s.frame_area(at)
+    steps: Ints = s.pieces.steps[area]
+    first: i64 = frames[at + STEP]
+    left = [int(payment_kind(steps[n])) for n in range(first, len(steps))]
+    if not left or left.count(int(PAY_SUNFLOWER)) > s.all_sunflowers(seat):
+        return False
+    if left.count(int(PAY_CARD)) > field_actions.other_cards(s, seat, s.frame_field(at)):
+        return False
+    return field_actions.pattern_fits(s, seat, area, first, frames[at + MASK], False)
+
+
+# ---------------------------------------------------------------- what must hold across the whole table
+def check_table(s: FarmState) -> None:
+    """No piece twice, no supply overdrawn, and somebody to decide."""
+    seen: dict[int, str] = {}
+    for path, card in all_cards(s):
+        if card in seen:
+            raise Malformed(path, f"{s.pieces.card_names[card]!r} lies at {seen[card]} already")
+        seen[card] = path
+    check_blocks(s, s.farms, "")
+    if len(s.before) > 0:
+        check_blocks(s, s.before, ".before")
+    check_goals(s)
+    if s.step == SETTING_UP:
+        check_choosers(s)
+    if s.stack.deciding == 0 and s.step != OVER:
+        raise Malformed("farms", "somebody must have a decision pending")
+    for seat in EVERY_SEAT[s.seats]:
+        if s.stack.heights[seat] > 0 and len(s.game.legal(s, int(seat))) == 0:
+            raise Malformed(f"farms[{seat}].pending", "leaves this seat nothing to do")
+
+
+def check_blocks(s: FarmState, blocks: Ints, where: str) -> None:
+    """Farm Shops hold 16 (unless something is just being gained), and there are only so many Transport tiles."""
+    tiles = [0] * TRANSPORTS
+    for seat in EVERY_SEAT[s.seats]:
+        shop: i64 = 0
+        for good in EVERY_GOOD:
+            shop += blocks[seat * BLOCK + GOODS + good]
+        for transport in EVERY_TRANSPORT:
+            shop += blocks[seat * BLOCK + TRANSPORT + transport]
+            tiles[transport] += int(blocks[seat * BLOCK + TRANSPORT + transport])
+        busy = where == "" and s.stack.kind(seat) in GAINING
+        if shop > s.pieces.shop_spaces and not busy:
+            raise Malformed(f"farms[{seat}]{where}.goods", f"a Farm Shop has {s.pieces.shop_spaces} spaces, not {shop}")
+    for transport in EVERY_TRANSPORT:
+        number = tiles[transport]
+        if number > s.pieces.transport_tiles[transport]:
+            most = f"{s.pieces.transport_tiles[transport]} {TRANSPORT_NAMES[transport]} tiles"
+            raise Malformed(f"farms[0]{where}.transport", f"there are {most} in all, not {number}")
+
+
+def check_goals(s: FarmState) -> None:
+    """What a Goal offers fits who has met it; both are decided by when they were met."""
+    for place in range(len(s.goals)):
+        first: i64 = s.pieces.goal_first[s.goals[place]]
+        second: i64 = s.pieces.goal_second[s.goals[place]]
+        paid = [int(s.farms[seat * BLOCK + MET + place]) for seat in EVERY_SEAT[s.seats]]
+        met = [coins for coins in paid if coins > 0]
+        offer = int(s.offers[place])
+        if any([coins not in (first, second) for coins in met]):
+            raise Malformed(f"goals[{place}]", f"pays {first} or {second}, not {met}")
+        fits = offer == first and second not in met
+        fits = fits or (offer == second and met.count(int(first)) == 1) or (offer == 0 and len(met) >= 2)
+        if not fits:
+            raise Malformed(f"goals[{place}].offer", f"is {offer}, which does not fit the Coins paid: {met}")
+
+
+def check_choosers(s: FarmState) -> None:
+    """One seat chooses at a time, and as many sets are left as have still to choose."""
+    choosers = [seat for seat in EVERY_SEAT[s.seats] if s.stack.heights[seat] > 0]
+    if len(choosers) != 1:
+        raise Malformed("farms", "one seat chooses its Jump-Start cards at a time")
+    waiting = (choosers[0] - int(s.active)) % int(s.seats) + (1 if s.stack.kind(choosers[0]) == CHOOSE_JUMP else 0)
+    if len([n for n in range(0, len(s.jump_sets), 2) if s.jump_sets[n] >= 0]) != waiting:
+        raise Malformed("jump_sets", f"{waiting} sets must be left")
+
+
+def all_cards(s: FarmState) -> list[tuple[str, int]]:
+    """Every card that is in play, with its place; what is not here is in the box."""
+    found = [(f"market[{stall}]", int(s.market[stall])) for stall in EVERY_STALL]
+    found.append(("hand", int(s.hand)))
+    found += [(f"deck[{len(s.deck) - 1 - n}]", int(s.deck[n])) for n in range(len(s.deck))]
+    found += [(f"returned[{n}]", int(s.returned[n])) for n in range(len(s.returned))]
+    found += [(f"jump_sets[{n // 2}]", int(s.jump_sets[n])) for n in range(len(s.jump_sets))]
+    for seat in EVERY_SEAT[s.seats]:
+        found += [(f"farms[{seat}].cards.{FIELD_NAMES[f]}", int(s.card(seat, f))) for f in EVERY_FIELD]
+        if s.stack.kind(seat) == PLACE_JUMP:
+            found += [(f"farms[{seat}].pending", int(card)) for card in jump_start.in_hand(s, seat)]
+    return [(path, card) for path, card in found if card >= 0]

@@ -1,0 +1,416 @@
+/**
+ * The lobby: tables that wait for people, games to watch, and a form that opens a table. A light line says when to look
+ * again.
+ */
+import { ask, fill, find, make, memory, pageData, sprite, wordsOf } from "../shared/dom.js";
+import { invitations } from "../shared/invitations.js";
+import { openLine } from "../shared/line.js";
+import { LineUp } from "./line_up.js";
+
+/** @typedef {Record<string, unknown> | null} Clock */
+/** @type {[words: string, clock: Clock][]} */
+const SPEEDS = [
+  ["no clock", null],
+  ["live: 10 minutes, 10 seconds a turn", { kind: "live", bank: 600, credit: 10 }],
+  ["live: 25 minutes, 20 seconds a turn", { kind: "live", bank: 1500, credit: 20 }],
+  ["live: 45 minutes, 30 seconds a turn", { kind: "live", bank: 2700, credit: 30 }],
+  ["a day a decision", { kind: "days", days: 1 }],
+  ["three days a decision", { kind: "days", days: 3 }],
+  ["a week a decision", { kind: "days", days: 7 }],
+];
+/** @type {[words: string, watch: boolean, delay: number][]} */
+const WATCHES = [
+  ["everybody who can find it", true, 0],
+  ["the same, two minutes later", true, 120],
+  ["the same, ten minutes later", true, 600],
+  ["nobody", false, 0],
+];
+const SLOW = 20000; // how often to look without being told, in milliseconds
+
+/** @type {Wire.LobbyForm | null} */
+let lobby = null;
+/** Where I sat when I last looked. @type {Set<string>} */
+let mine = new Set();
+/** @type {LineUp | undefined} */
+let lineUp;
+const front = String(pageData().offer ?? "");
+
+// ------------------------------------------------------------ tables that wait
+/**
+ * Do something with a table that waits, and look again; to the table, if it has begun.
+ * @param {Wire.OfferForm} offer
+ * @param {string} way
+ * @param {object} body
+ */
+async function act(offer, way, body = {}) {
+  find("lobby-error").textContent = "";
+  if (way === "leave" || way === "withdraw") mine.delete(offer.id);
+  try {
+    /** @type {Wire.OfferForm | null} */
+    const now = await ask(`/offers/${offer.id}/${way}`, body);
+    if (now?.table) location.assign(now.table);
+  } catch (error) {
+    find("lobby-error").textContent = wordsOf(error);
+  }
+  await look();
+}
+
+/** My name, as a guest gives it. */
+function ownName() {
+  const name = find("guest-name").value.trim();
+  if (name) memory.write("name", name);
+  return name;
+}
+
+/** What else is to be known of a table. @param {Wire.OfferForm} offer */
+function facts(offer) {
+  const range =
+    offer.low !== null || offer.high !== null ? `ratings ${offer.low ?? "any"} to ${offer.high ?? "any"}` : "";
+  const later = offer.delay >= 60 ? `, ${offer.delay / 60} min later` : offer.delay ? `, ${offer.delay} s later` : "";
+  return [
+    offer.speed,
+    range,
+    offer.hints ? "hints allowed" : "",
+    offer.watch ? `may be watched${later}` : "not watched",
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** A seat. @param {Wire.PlaceForm} seat */
+const seatChip = (seat) =>
+  make(
+    "li",
+    { class: `open-seat${seat.name ? "" : " free"}${seat.mine ? " me" : ""}` },
+    sprite(`seat-${seat.seat}`, "open-badge"),
+    make("span", { text: seat.name ? `${seat.name}${seat.mine ? " (you)" : ""}` : "free" }),
+    seat.rating ? make("small", { text: String(seat.rating) }) : null,
+  );
+
+/** A button. @param {string} text @param {string} kind @param {() => unknown} does @param {string} label */
+const button = (text, kind, does, label) =>
+  make("button", { type: "button", class: `button ${kind}`, text, "aria-label": label, on: { click: does } });
+
+/** A table that waits. @param {Wire.OfferForm} offer */
+function openTable(offer) {
+  const [host] = offer.seats.filter((seat) => seat.host);
+  const name = host ? `${offer.title} of ${host.name}` : offer.title;
+  const may = !offer.mine && !offer.why_not;
+  return make(
+    "li",
+    { class: `open-table${offer.mine ? " own" : ""}${offer.invited ? " asked" : ""}`, "data-offer": offer.id },
+    sprite(offer.sign, "open-sign"),
+    make(
+      "div",
+      { class: "open-words" },
+      make(
+        "p",
+        { class: "open-title" },
+        make("strong", { text: offer.title }),
+        offer.rated ? make("span", { class: "tag tag-rated", text: "rated" }) : null,
+        offer.invited ? make("span", { class: "tag", text: "you are invited" }) : null,
+        offer.open ? null : make("span", { class: "tag", text: "private" }),
+        ...offer.options.map((option) => make("span", { class: "tag", text: option })),
+      ),
+      make("p", { class: "open-facts hush", text: facts(offer) }),
+      make("ul", { class: "open-seats", "aria-label": "Seats" }, ...offer.seats.map(seatChip)),
+    ),
+    make(
+      "div",
+      { class: "open-acts" },
+      may
+        ? button(
+            offer.invited ? "Come ▸" : "Take a seat ▸",
+            "sun",
+            () => act(offer, "seat", { name: ownName() }),
+            `Take a seat: ${name}`,
+          )
+        : null,
+      offer.invited ? button("Decline", "", () => act(offer, "decline"), `Decline: ${name}`) : null,
+      offer.why_not ? make("p", { class: "why-not", text: offer.why_not }) : null,
+      offer.host && !offer.rated
+        ? button("Fill with bots ▸", "", () => act(offer, "bots"), `Fill with bots: ${name}`)
+        : null,
+      offer.mine ? button("Leave", "", () => act(offer, "leave"), `Leave: ${name}`) : null,
+      offer.host ? button("Close", "", () => act(offer, "withdraw"), `Close: ${name}`) : null,
+    ),
+    offer.mine ? calling(offer) : null,
+  );
+}
+
+/** How others are called to a table: by its address, or by name. @param {Wire.OfferForm} offer */
+function calling(offer) {
+  const name = make("input", {
+    type: "text",
+    maxlength: 40,
+    placeholder: "a member’s name",
+    "aria-label": "Whom to invite",
+  });
+  const row = make(
+    "form",
+    {
+      class: "pair",
+      on: {
+        submit: (/** @type {Event} */ event) => {
+          event.preventDefault();
+          if (name.value.trim()) act(offer, "invite", { name: name.value.trim() });
+        },
+      },
+    },
+    name,
+    make("button", { class: "button", text: "Invite" }),
+  );
+  return make(
+    "details",
+    { class: "open-more" },
+    make("summary", { text: "Call others here" }),
+    invitations([{ name: "This table", url: offer.url }]),
+    row,
+    offer.asked.length ? make("small", { class: "hush", text: `Invited: ${offer.asked.join(", ")}` }) : null,
+  );
+}
+
+// ------------------------------------------------------------ games to watch
+/** A game that can be watched. @param {Wire.WatchForm} table */
+function watchTable(table) {
+  const later = table.delay >= 60 ? `${table.delay / 60} min later` : table.delay ? `${table.delay} s later` : "";
+  const watched = table.watching ? `${table.watching} watching` : "";
+  return make(
+    "li",
+    { class: "watch-table", "data-table": table.table },
+    sprite(table.sign, "watch-sign"),
+    make(
+      "span",
+      { class: "table-words" },
+      make("strong", { text: `${table.title}: ${table.players.join(", ")}` }),
+      make("span", {
+        class: "hush",
+        text: [table.line, later, table.rated ? "rated" : "", watched].filter(Boolean).join(" · "),
+      }),
+    ),
+    make("a", {
+      class: "button",
+      href: table.url,
+      text: "Watch",
+      "aria-label": `Watch ${table.title}: ${table.players.join(", ")}`,
+    }),
+  );
+}
+
+// ------------------------------------------------------------ looking
+/** The lobby as it is now. What somebody types or has opened stays. */
+async function look() {
+  const now = /** @type {Wire.LobbyForm} */ (await ask("/lobby/tables"));
+  const before = mine;
+  lobby = now;
+  mine = new Set(now.offers.filter((offer) => offer.mine).map((offer) => offer.id));
+  const gone = [...before].filter((id) => !mine.has(id));
+  if (gone.length) await follow(gone);
+  find("name-field").hidden = now.member;
+  find("guest-name").required = !now.member;
+  find("is-rated").disabled = !now.member;
+  find("rated-words").textContent = now.member
+    ? "Counts for the ranking: no hints, no bots, played to its end."
+    : "For members only: sign up to play for the ranking.";
+  find("people-here").textContent = now.here > 1 ? `${now.here} people look for a table` : "";
+  find("no-tables").hidden = now.offers.length > 0;
+  document.title = now.offers.some((offer) => offer.invited) ? "● Lobby" : "Lobby";
+  find("watch").hidden = now.watch.length === 0;
+  fill(find("watch-tables"), ...now.watch.map(watchTable));
+  if (!document.querySelector(".open-more[open]")) fill(find("open-tables"), ...now.offers.map(openTable));
+  await lookAtFront(now);
+}
+
+/** Tables at which I sat and that wait no more: to the one that has begun. @param {string[]} gone */
+async function follow(gone) {
+  /** @type {Wire.MyTable[]} */
+  const tables = await ask("/mine");
+  const begun = tables.find(({ table }) => gone.includes(table));
+  if (begun) location.assign(begun.url);
+}
+
+/** The table that this address is about. @param {Wire.LobbyForm} now */
+async function lookAtFront(now) {
+  if (!front) return;
+  const listed = now.offers.some((offer) => offer.id === front);
+  const found = listed ? null : await ask(`/offers/${front}`).catch(() => "gone");
+  find("front").hidden = listed;
+  if (listed) document.querySelector(`[data-offer="${CSS.escape(front)}"]`)?.classList.add("asked");
+  else if (found === "gone")
+    fill(
+      find("front"),
+      make("p", {
+        class: "hush",
+        text: "The table of this link has begun without you, or was closed. Here is what else there is.",
+      }),
+    );
+  else fill(find("front"), make("ul", { class: "open-tables" }, openTable(found)));
+}
+
+// ------------------------------------------------------------ opening a table
+/** A choice. @param {string} value @param {string} text */
+const choice = (value, text) => make("option", { value, text });
+
+/** The form for this game. @param {LineUp} chosen */
+function show(chosen) {
+  lineUp = chosen;
+  memory.write("game", chosen.game.name);
+  const { game } = chosen;
+  const modules = new Map(game.modules);
+  fill(
+    find("module-chips"),
+    ...game.modules.map(([option, title]) =>
+      make(
+        "label",
+        { class: "chip" },
+        make("input", {
+          type: "checkbox",
+          "data-option": option,
+          checked: chosen.options[option] === true,
+          on: {
+            change: (/** @type {any} */ event) => {
+              chosen.choose(option, event.target.checked);
+              show(chosen);
+            },
+          },
+        }),
+        make("span", { text: title }),
+      ),
+    ),
+  );
+  const others = game.options.filter(
+    (option) => option.seat === null && !modules.has(option.name) && chosen.allowed(option),
+  );
+  find("more-options").hidden = !others.length;
+  fill(
+    find("all-options"),
+    ...others.map((option) => {
+      const words = make(
+        "span",
+        {},
+        make("strong", { text: option.name.replace(/[_-]/g, " ").replace(/^./, (first) => first.toUpperCase()) }),
+        make("small", { text: option.words }),
+      );
+      if (option.values.every((value) => typeof value === "boolean"))
+        return make(
+          "label",
+          { class: "option" },
+          make("input", {
+            type: "checkbox",
+            checked: chosen.options[option.name] === true,
+            on: { change: (/** @type {any} */ event) => chosen.choose(option.name, event.target.checked) },
+          }),
+          words,
+        );
+      return make(
+        "label",
+        { class: "option" },
+        words,
+        make(
+          "select",
+          { on: { change: (/** @type {any} */ event) => chosen.choose(option.name, event.target.value) } },
+          ...option.values.map((value) =>
+            make("option", { value, selected: value === chosen.options[option.name], text: String(value) }),
+          ),
+        ),
+      );
+    }),
+  );
+  fill(
+    find("how-many"),
+    ...game.seats
+      .filter((number) => number > 1)
+      .map((number) =>
+        make(
+          "label",
+          { class: "pick" },
+          make("input", {
+            type: "radio",
+            name: "seats",
+            value: number,
+            checked: number === chosen.seats.length,
+            on: { change: () => chosen.resize(number) },
+          }),
+          make("span", { text: String(number) }),
+        ),
+      ),
+  );
+}
+
+/** What is asked for. @param {LineUp} chosen */
+function wanted(chosen) {
+  const [, clock] = SPEEDS[Number(find("which-speed").value)] ?? ["", null];
+  const [, watch, delay] = WATCHES[Number(find("who-watches").value)] ?? ["", true, 0];
+  const rated = find("is-rated").checked;
+  /** @param {string} text */
+  const number = (text) => (rated && /^\d+$/.test(text.trim()) ? Number(text) : null);
+  const { game, options } = chosen.form();
+  return {
+    game,
+    options,
+    seats: chosen.seats.length,
+    clock,
+    watch,
+    delay,
+    rated,
+    hints: find("with-hints").checked,
+    open: find("who-finds").value === "open",
+    low: number(find("least-rating").value),
+    high: number(find("most-rating").value),
+    name: ownName(),
+  };
+}
+
+find("open-form").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  find("form-error").textContent = "";
+  try {
+    if (lineUp) await ask("/offers", wanted(lineUp));
+    await look();
+    find("open-tables").scrollIntoView({ block: "nearest" });
+  } catch (error) {
+    find("form-error").textContent = wordsOf(error);
+  }
+});
+find("is-rated").addEventListener("change", () => {
+  find("rating-range").hidden = !find("is-rated").checked;
+  find("with-hints").disabled = find("is-rated").checked;
+});
+
+/** What there is. */
+async function load() {
+  /** @type {Wire.GameForm[]} */
+  const games = await ask("/games");
+  const lineUps = new Map(games.map((game) => [game.name, new LineUp(game)]));
+  fill(find("which-game"), ...games.map((game) => choice(game.name, game.title)));
+  fill(find("which-speed"), ...SPEEDS.map(([words], place) => choice(String(place), words)));
+  fill(find("who-watches"), ...WATCHES.map(([words], place) => choice(String(place), words)));
+  const first = lineUps.get(memory.read("game") ?? "") ?? [...lineUps.values()][0];
+  if (first) find("which-game").value = first.game.name;
+  find("which-game").addEventListener("change", () => {
+    const chosen = lineUps.get(find("which-game").value);
+    if (chosen) show(chosen);
+  });
+  find("guest-name").value = memory.read("name") ?? "";
+  if (first) show(first);
+  await look();
+  if (lobby?.name && !find("guest-name").value) find("guest-name").value = lobby.name;
+}
+
+const again = () => {
+  look().catch(() => {});
+};
+load().catch((error) => {
+  find("lobby-error").textContent = wordsOf(error);
+});
+const line = openLine("/lobby/live");
+line.onmessage = again;
+line.onstate = (/** @type {import("../shared/line.js").LineState} */ state) => {
+  if (state === "open") again();
+};
+addEventListener("pageshow", (event) => {
+  if (event.persisted) again();
+});
+setInterval(() => {
+  if (!document.hidden) again();
+}, SLOW);

@@ -1,0 +1,163 @@
+/** The tables and results of this browser on the start page. */
+import { ask, fill, find, make, sprite, wordsOf } from "../shared/dom.js";
+
+const FEW = matchMedia("(max-width: 899px)").matches ? 2 : 4;
+let all = false;
+
+/** `a, b and c`. @param {string[]} parts */
+const listed = (parts) => (parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : parts.join(""));
+
+/** How long ago that was. @param {number} at in seconds since 1970 */
+function howLong(at) {
+  const minutes = Math.max(0, Math.round((Date.now() / 1000 - at) / 60));
+  if (minutes < 60) return minutes ? `${minutes} min` : "just now";
+  return minutes < 60 * 48 ? `${Math.round(minutes / 60)} h` : `${Math.round(minutes / 60 / 24)} days`;
+}
+
+/** Show both lists, as they are now. @param {Map<string, Wire.GameForm>} games */
+export async function showTables(games) {
+  /** @type {[Wire.MyTable[], Wire.RecentTable[]]} */
+  const [mine, recent] = await Promise.all([ask("/mine"), ask("/recent")]);
+  const waiting = mine.filter((table) => table.your_turn);
+  document.title = waiting.length ? `(${waiting.length}) Steading` : "Steading";
+  navigator.setAppBadge?.(waiting.length).catch(() => {}); // only where Steading is kept like a program
+  find("mine").hidden = mine.length === 0;
+  find("mine-head").textContent = waiting.length ? "Your turn" : "Your tables";
+  find("next-table").hidden = waiting.length < 2;
+  find("next-table").href = waiting[0]?.url ?? "/";
+  find("next-table").textContent = `Next of ${waiting.length} ▸`;
+  find("more-tables").hidden = all || mine.length <= FEW;
+  if (!document.querySelector(".menu[open]"))
+    fill(
+      find("my-tables"),
+      ...(all ? mine : mine.slice(0, FEW)).map((table) => tableRow(table, () => showTables(games))),
+    );
+  find("recent").hidden = recent.length === 0;
+  fill(find("results"), ...recent.slice(0, 6).map((table) => resultRow(table, games.get(table.game)?.sign ?? "")));
+}
+
+find("more-tables").addEventListener("click", () => {
+  all = true;
+  dispatchEvent(new Event("tables"));
+});
+
+/** A table. @param {Wire.MyTable} table @param {() => Promise<void>} again */
+function tableRow(table, again) {
+  const theme = document.documentElement.dataset.theme ?? "light";
+  const name = table.players.length ? `${table.title} with ${listed(table.players)}` : table.title;
+  return make(
+    "li",
+    { class: `table${table.your_turn ? " my-turn" : ""}`, "data-table": table.table },
+    make(
+      "a",
+      { class: "my-table", href: table.url },
+      make("img", {
+        src: `${table.url}/picture?theme=${theme}&at=${table.number}`,
+        alt: "",
+        width: 116,
+        height: 84,
+        loading: "lazy",
+      }),
+      make(
+        "span",
+        { class: "table-words" },
+        make("strong", { text: name }),
+        make("span", { class: "hush", text: `${table.line} · ${howLong(table.since)}` }),
+      ),
+      make("span", {
+        class: table.your_turn ? "button sun" : "button",
+        text: table.your_turn ? "Your turn ▸" : table.plays ? "Open" : "Watch",
+      }),
+    ),
+    menu(table, name, again),
+  );
+}
+
+/**
+ * What else can be done with a table; each asks once more.
+ * @param {Wire.MyTable} table
+ * @param {string} name
+ * @param {() => Promise<void>} again
+ */
+function menu(table, name, again) {
+  /** @param {string} text @param {string} sure @param {string} path */
+  const act = (text, sure, path) => {
+    const button = make("button", { type: "button", class: "button", text });
+    button.addEventListener("click", async () => {
+      if (button.textContent === text) {
+        button.textContent = sure;
+        button.classList.add("stop");
+        return;
+      }
+      try {
+        await ask(`${table.url}/${path}`, {});
+      } catch (error) {
+        find("mine-error").textContent = wordsOf(error);
+      }
+      element.open = false;
+      await again();
+    });
+    return button;
+  };
+  const element = make(
+    "details",
+    { class: "menu" },
+    make("summary", { class: "button square", "aria-label": `More for ${name}`, text: "⋯" }),
+    make(
+      "div",
+      { class: "menu-list" },
+      table.plays ? act("Give up", "Really give up?", "resign") : null,
+      table.host ? act("Delete", "Really delete it?", "delete") : null,
+    ),
+  );
+  element.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") element.open = false;
+  });
+  return element;
+}
+
+/** A result. @param {Wire.RecentTable} table @param {string} sign */
+function resultRow(table, sign) {
+  const winners = `${listed(table.winners)} ${table.points}`;
+  const how = table.ending === "given-up" ? "given up" : table.ending === "agreed" ? "ended by agreement" : "";
+  const own = table.won ? `you ${table.own}, won` : table.own === null ? winners : `${winners}, you ${table.own}`;
+  const when = new Date(table.at * 1000).toLocaleDateString(undefined, { day: "numeric", month: "short" });
+  return make(
+    "li",
+    { class: "result", "data-table": table.table },
+    sprite(sign, "result-sign"),
+    make(
+      "span",
+      { class: "result-words" },
+      make("strong", { text: `${table.title}: ` }),
+      how || own,
+      make("small", { class: "hush", text: when }),
+    ),
+    make("a", {
+      class: "button square",
+      href: table.url,
+      text: "⟲",
+      title: "Watch again",
+      "aria-label": `Watch ${table.title} again`,
+    }),
+    make("button", {
+      type: "button",
+      class: "button square again",
+      text: "▸",
+      title: "Play again with the same seats",
+      "aria-label": `Play ${table.title} again with the same seats`,
+      on: { click: () => playAgain(table) },
+    }),
+  );
+}
+
+/** The same people, options and seats once more. @param {Wire.RecentTable} table */
+async function playAgain(table) {
+  try {
+    /** @type {Wire.OpenedTable} */
+    const opened = await ask(`${table.url}/again`, {});
+    dispatchEvent(new CustomEvent("opened", { detail: opened }));
+  } catch (error) {
+    find("mine-error").textContent = wordsOf(error);
+  }
+}

@@ -1,0 +1,296 @@
+/** The start page: games to choose, a line-up to play with at once, one's tables, records to look at again. */
+
+import { loadLessons, showLessons } from "../learning/lessons.js";
+import { ask, fill, find, make, memory, sprite, wordsOf } from "../shared/dom.js";
+import { invitations, keepLinks } from "../shared/invitations.js";
+import { LineUp } from "./line_up.js";
+import { showTables } from "./my_tables.js";
+import { kinds, manner, SetUp } from "./setup.js";
+
+/** @type {Map<string, Wire.GameForm>} */
+const games = new Map();
+/** @type {Map<string, LineUp>} */
+const lineUps = new Map();
+/** @type {LineUp | undefined} */
+let chosen;
+
+const setUp = new SetUp((lineUp) => begin(lineUp, "set-up-error"), show);
+
+/** `2–6 players`. @param {number[]} seats */
+const span = (seats) => (seats.length > 1 ? `${Math.min(...seats)}–${Math.max(...seats)}` : String(seats[0]));
+
+// ------------------------------------------------------------ the games
+/** A game as a card. @param {LineUp} lineUp */
+function card(lineUp) {
+  const { game } = lineUp;
+  const picture = sprite(`cover-${game.name}`, "cover");
+  picture?.setAttribute("preserveAspectRatio", "xMidYMid slice");
+  return make(
+    "article",
+    { class: "game paper", "data-game": game.name, on: { click: () => choose(lineUp) } },
+    make(
+      "label",
+      { class: "face" },
+      make("input", {
+        type: "radio",
+        name: "game",
+        value: game.name,
+        checked: lineUp === chosen,
+        "aria-label": game.title,
+        on: { change: () => choose(lineUp) },
+      }),
+      picture,
+      make("h2", { text: game.title }),
+    ),
+    make("p", {
+      class: "facts",
+      text: `${span(game.seats)} players · ${game.minutes.join("–")} minutes · ${game.weight}`,
+    }),
+    make("p", { class: "hush", text: game.sentence }),
+    make(
+      "p",
+      { class: "books" },
+      make("a", { href: `/rules/${game.name}`, text: "Rules", "aria-label": `The rules of ${game.title}` }),
+      make("a", { href: "/puzzles", text: "Puzzles", "aria-label": `Puzzles of ${game.title}` }),
+    ),
+    make(
+      "div",
+      { class: "chips" },
+      ...game.modules.map(([option, title]) =>
+        make(
+          "label",
+          { class: "chip" },
+          make("input", {
+            type: "checkbox",
+            "data-option": option,
+            checked: lineUp.options[option] === true,
+            on: {
+              change: (/** @type {any} */ event) => {
+                lineUp.choose(option, event.target.checked);
+                choose(lineUp);
+              },
+            },
+          }),
+          make("span", { text: title }),
+        ),
+      ),
+    ),
+    make(
+      "div",
+      { class: "pair" },
+      make("button", {
+        type: "button",
+        class: "button play",
+        text: "Play",
+        "aria-label": `Play ${game.title} at once`,
+        on: {
+          click: () => {
+            choose(lineUp);
+            begin(lineUp, "start-error");
+          },
+        },
+      }),
+      make("button", {
+        type: "button",
+        class: "button set-up",
+        text: "Set up a table",
+        "aria-label": `Set up a table of ${game.title}`,
+        on: {
+          click: () => {
+            choose(lineUp);
+            setUp.open(lineUp);
+          },
+        },
+      }),
+    ),
+  );
+}
+
+/** This game is the one to play. @param {LineUp} lineUp */
+function choose(lineUp) {
+  if (lineUp === chosen) return;
+  chosen = lineUp;
+  memory.write("game", lineUp.game.name);
+  show();
+}
+
+/** The choice and its line-up, as they are now. */
+function show() {
+  for (const element of document.querySelectorAll(".game")) {
+    const lineUp = lineUps.get(element.getAttribute("data-game") ?? "");
+    element.classList.toggle("chosen", lineUp === chosen);
+    for (const input of element.querySelectorAll("input"))
+      input.checked = input.type === "radio" ? lineUp === chosen : lineUp?.options[input.dataset.option ?? ""] === true;
+  }
+  if (!chosen) return;
+  const lineUp = chosen;
+  const { game, seats } = lineUp;
+  fill(
+    find("now-game"),
+    make("strong", { text: game.title }),
+    ` ${seats.length} seats · ${game.minutes.join("–")} minutes`,
+  );
+  fill(find("line-up"), ...seats.map((_, place) => line(lineUp, place)));
+  find("add-seat").disabled = seats.length >= lineUp.most;
+  find("add-guest").disabled = !seats.some(({ kind }, place) => place && kind === "bot") && seats.length >= lineUp.most;
+  find("guest-note").hidden = !seats.some(({ kind }) => kind === "person");
+  showLessons(game);
+}
+
+// ------------------------------------------------------------ the line-up
+/** Who sits on a place. @param {LineUp} lineUp @param {number} place */
+function line(lineUp, place) {
+  const seat = lineUp.seats[place];
+  const own = seat?.kind !== "bot";
+  const name = make("input", {
+    type: "text",
+    class: "place-name",
+    maxlength: 24,
+    value: seat?.name,
+    "aria-label": `Name of player ${place + 1}`,
+    on: {
+      input: (/** @type {any} */ event) => {
+        if (seat) seat.name = event.target.value.trim();
+      },
+    },
+  });
+  return make(
+    "li",
+    { class: `place${place ? "" : " place-own"}` },
+    make("span", { class: "portrait" }, sprite(lineUp.game.people[place] ?? "", "person")),
+    make(
+      "span",
+      { class: "place-words" },
+      own ? name : make("strong", { text: seat?.name }),
+      place ? kinds(lineUp, place, show) : make("small", { class: "hush", text: "you, at this screen" }),
+    ),
+    sprite(`seat-${place}`, "badge-of-seat"),
+    place && lineUp.seats.length > lineUp.least
+      ? make("button", {
+          type: "button",
+          class: "away",
+          text: "×",
+          "aria-label": `${seat?.name} leaves`,
+          on: {
+            click: () => {
+              lineUp.seats.splice(place, 1);
+              show();
+            },
+          },
+        })
+      : null,
+    manner(lineUp, place),
+  );
+}
+
+find("add-seat").addEventListener("click", () => {
+  chosen?.resize(chosen.seats.length + 1);
+  show();
+});
+find("add-guest").addEventListener("click", () => {
+  chosen?.invite();
+  show();
+});
+find("play-button").addEventListener("click", () => chosen && begin(chosen, "start-error"));
+
+// ------------------------------------------------------------ to the table
+let busy = false;
+
+/** Open the table. @param {LineUp} lineUp @param {"start-error" | "set-up-error"} where complaints are said */
+async function begin(lineUp, where) {
+  if (busy) return;
+  busy = true;
+  find(where).textContent = "";
+  if (lineUp.seats[0]?.kind === "me") memory.write("name", lineUp.seats[0].name);
+  try {
+    opened(await ask("/tables", lineUp.form()));
+  } catch (error) {
+    find(where).textContent = wordsOf(error);
+  }
+  busy = false;
+}
+
+/** To the table; but first the links, if other persons are to come. @param {Wire.OpenedTable} table */
+function opened({ table, url, links }) {
+  keepLinks(table, links);
+  if (!links.length) {
+    location.assign(url);
+    return;
+  }
+  setUp.dialog.close();
+  fill(find("new-links"), invitations(links));
+  find("to-table").href = url;
+  find("invite").showModal();
+}
+addEventListener("opened", (event) => opened(/** @type {CustomEvent<Wire.OpenedTable>} */ (event).detail));
+
+// ------------------------------------------------------------ records
+find("record-file").addEventListener("change", async () => {
+  const [file] = find("record-file").files ?? [];
+  if (!file) return;
+  try {
+    /** @type {Wire.Location} */
+    const { url } = await ask("/records", await file.text());
+    location.assign(url);
+  } catch (error) {
+    find("record-error").textContent = wordsOf(error);
+  }
+});
+
+// ------------------------------------------------------------ beginning
+const refresh = () =>
+  Promise.all([showTables(games), showBuild(), showLobby()])
+    .then(() => chosen && showLessons(chosen.game))
+    .catch(() => {});
+
+/** What the bots think with. */
+async function showBuild() {
+  find("the-build").textContent = (await ask("/build")).words;
+}
+
+/** How much there is in the lobby. */
+async function showLobby() {
+  /** @type {Wire.LobbyCount} */
+  const { open, invited, mine } = await ask("/lobby/count");
+  find("lobby-link").textContent = invited ? "Lobby · invited" : open + mine ? `Lobby · ${open + mine}` : "Lobby";
+  find("lobby-link").classList.toggle("sun", invited > 0);
+}
+
+/** Who is here: a quiet link. */
+async function showMe() {
+  /** @type {Wire.Me} */
+  const me = await ask("/me");
+  const member = me.role !== "" && me.role !== "guest";
+  find("account-link").textContent = member ? me.name : "Sign in";
+  find("account-link").href = member ? "/account" : "/sign-in";
+}
+
+/** What there is. */
+async function load() {
+  /** @type {Wire.GameForm[]} */
+  const found = await ask("/games");
+  for (const game of [...found].sort((one, other) => other.minutes[1] - one.minutes[1])) {
+    games.set(game.name, game);
+    lineUps.set(game.name, new LineUp(game));
+  }
+  chosen = lineUps.get(memory.read("game") ?? "") ?? [...lineUps.values()][0];
+  fill(find("games"), ...[...lineUps.values()].map(card));
+  show();
+  await Promise.all([showTables(games), loadLessons(), showBuild(), showLobby(), showMe()]);
+  if (chosen) showLessons(chosen.game);
+}
+
+load().catch((error) => {
+  find("start-error").textContent = wordsOf(error);
+});
+find("theme-button").addEventListener("click", () => setTimeout(refresh));
+for (const event of ["pageshow", "tables"])
+  addEventListener(event, () => {
+    if (games.size) refresh();
+  });
+setInterval(() => {
+  if (!document.hidden) refresh();
+}, 15000);
+navigator.serviceWorker?.addEventListener("message", () => refresh()); // something was pushed
+// It shows notices, and what was seen without a network.
+if ("serviceWorker" in navigator && location.protocol === "https:") navigator.serviceWorker.register("/worker.js");

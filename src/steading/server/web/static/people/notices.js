@@ -1,0 +1,110 @@
+/** What one wants to be told, and where. */
+import { ask, fill, find, make, wordsOf } from "../shared/dom.js";
+
+const CHANNELS = { push: "Browser", mail: "E-mail", webhook: "Webhook" };
+
+/** Do something, then show what there is now. @param {() => Promise<unknown>} work */
+async function act(work) {
+  find("notices-error").textContent = "";
+  try {
+    await work();
+    await show();
+  } catch (error) {
+    find("notices-error").textContent = wordsOf(error);
+  }
+}
+
+/** Which browser this is, in two words. */
+const thisBrowser = () => {
+  const said = navigator.userAgent;
+  const browser = ["Firefox", "Edg", "Chrome", "Safari"].find((name) => said.includes(name)) ?? "Browser";
+  const system = ["Android", "iPhone", "iPad", "Windows", "Mac", "Linux"].find((name) => said.includes(name));
+  return `${browser === "Edg" ? "Edge" : browser}${system ? ` on ${system}` : ""}`;
+};
+
+/** Let this browser be told. @param {string} key */
+async function pushHere(key) {
+  if ((await Notification.requestPermission()) !== "granted")
+    throw new Error("This browser does not allow notices from here; its settings for this page decide that.");
+  const worker = await navigator.serviceWorker.register("/worker.js");
+  await navigator.serviceWorker.ready;
+  const wanted = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const { endpoint, keys } = wanted.toJSON();
+  await ask("/notices/push", { endpoint, keys, words: thisBrowser() });
+}
+
+/** @param {Wire.WishForm} wish */
+const row = (wish) =>
+  make(
+    "tr",
+    {},
+    make("th", { scope: "row", text: wish.words }),
+    ...Object.entries(CHANNELS).map(([channel, words]) =>
+      make(
+        "td",
+        {},
+        make("input", {
+          type: "checkbox",
+          "aria-label": `${wish.words}: ${words}`,
+          checked: wish.channels.includes(channel) || null,
+          on: {
+            change: (/** @type {Event} */ event) =>
+              act(() => {
+                const on = event.target instanceof HTMLInputElement && event.target.checked;
+                const others = wish.channels.filter((each) => each !== channel);
+                return ask("/notices/choices", { wishes: { [wish.kind]: on ? [...others, channel] : others } });
+              }),
+          },
+        }),
+      ),
+    ),
+  );
+
+/** @param {Wire.ToldPlace} place */
+const line = (place) =>
+  make(
+    "li",
+    { class: "folk-line" },
+    make(
+      "span",
+      {},
+      make("strong", { text: place.words }),
+      place.secret ? make("small", { text: `signed with ${place.secret}` }) : null,
+    ),
+    make("button", {
+      type: "button",
+      class: "button",
+      text: "End",
+      "aria-label": `No more notices to ${place.words}`,
+      on: { click: () => act(() => ask(`/notices/places/${place.id}/end`, {})) },
+    }),
+  );
+
+/** Everything anew. */
+async function show() {
+  /** @type {Wire.NoticesForm} */
+  const now = await ask("/notices/choices");
+  fill(find("notice-rows"), ...now.wishes.map(row));
+  fill(find("notice-places"), ...now.places.map(line));
+  find("no-places").hidden = now.places.length > 0;
+  const able = Boolean(now.push) && "serviceWorker" in navigator && "PushManager" in self;
+  find("push-here").hidden = !able;
+  find("push-words").textContent = able ? "" : "This browser or server cannot send notices to browsers.";
+  find("push-here").onclick = () => act(() => pushHere(now.push));
+  find("mail-words").textContent = now.mail
+    ? ""
+    : "Letters need an account with an e-mail address, and a server that sends them.";
+}
+
+find("webhook-form").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement)) return;
+  const said = new FormData(form);
+  act(async () => {
+    await ask("/notices/webhooks", { url: said.get("url"), shape: said.get("shape") });
+    form.reset();
+  });
+});
+
+act(async () => {});

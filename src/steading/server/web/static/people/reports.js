@@ -1,0 +1,72 @@
+/** The page of moderators: what was reported, and what is done about it. */
+import { ask, fill, find, make, wordsOf } from "../shared/dom.js";
+import { check, day, field, valuesOf } from "./forms.js";
+
+const KINDS = { chat: "Something that was said", name: "A name", table: "A table" };
+const HIDE = { chat: "Take the line away", name: "Take the name away", table: "Delete the table" };
+
+/** So many days, or not at all. @param {string} label @param {string} name */
+function days(label, name) {
+  const choices = [
+    ["", "no"],
+    ["1", "1 day"],
+    ["7", "a week"],
+    ["30", "a month"],
+    ["0", "for good"],
+  ];
+  return make(
+    "label",
+    { class: "folk-field" },
+    label,
+    make("select", { name }, ...choices.map(([value, text]) => make("option", { value, text: text ?? "" }))),
+  );
+}
+
+/** @param {Wire.ReportedForm} report */
+function card(report) {
+  const form = make(
+    "form",
+    { class: "folk-decide" },
+    check(HIDE[report.kind], { name: "hide" }),
+    report.known ? days("Mute", "mute") : null,
+    report.known ? days("Ban", "ban") : null,
+    field("Note", { name: "note", maxlength: 500 }),
+    make("button", { class: "button go", text: "Decide" }),
+  );
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const { hide, mute, ban, note } = valuesOf(form);
+    const number = (/** @type {string | boolean | undefined} */ value) => (value ? Number(value) : null);
+    try {
+      await ask(`/reports/${report.id}/decide`, { hide, mute: number(mute), ban: number(ban), note });
+      await show();
+    } catch (error) {
+      find("reports-error").textContent = wordsOf(error);
+    }
+  });
+  return make(
+    "article",
+    { class: "paper folk-card", "data-report": report.id },
+    make("h2", { text: KINDS[report.kind] }),
+    make("p", { class: "hush", text: `Reported by ${report.by} on ${day(report.at)}` }),
+    make("blockquote", { class: "folk-quote", text: report.shown }),
+    report.reason ? make("p", { text: `“${report.reason}”` }) : null,
+    report.decision ? make("p", { class: "hush", text: `Decided: ${report.decision}` }) : form,
+  );
+}
+
+/** All of it. */
+async function show() {
+  /** @type {[Wire.ReportedForm[], Wire.ReportedForm[]]} */
+  const [waiting, decided] = await Promise.all([ask("/reports/list"), ask("/reports/list?decided=true")]);
+  fill(
+    find("the-reports"),
+    ...(waiting.length ? waiting.map(card) : [make("p", { class: "paper folk-card", text: "Nothing waits." })]),
+  );
+  find("decided").hidden = decided.length === 0;
+  fill(find("decided-list"), ...decided.map(card));
+}
+
+show().catch((error) => {
+  find("reports-error").textContent = wordsOf(error);
+});

@@ -1,0 +1,79 @@
+/** The browser's worker: shows notices while no page is open, and pages that were seen while there is no network. */
+// @ts-nocheck
+const SHELL = "shell-3";
+const FIRST = [
+  "/offline",
+  "/static/shared/theme.css",
+  "/static/shared/style.css",
+  "/static/shared/start.css",
+  "/static/people/people.css",
+  "/static/shared/theme.js",
+  "/static/icon.svg",
+];
+
+self.addEventListener("install", (event) =>
+  event.waitUntil(
+    caches
+      .open(SHELL)
+      .then((cache) => cache.addAll(FIRST))
+      .then(() => self.skipWaiting()),
+  ),
+);
+
+self.addEventListener("activate", (event) =>
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name !== SHELL).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  ),
+);
+
+/** From the network, and kept if it is the same for everybody; from what was kept where there is none. */
+async function answered(request, kept) {
+  try {
+    const response = await fetch(request);
+    if (kept && response.ok) (await caches.open(SHELL)).put(request, response.clone());
+    return response;
+  } catch (error) {
+    const found = await caches.match(request);
+    if (found) return found;
+    if (request.mode === "navigate") return caches.match("/offline");
+    throw error;
+  }
+}
+
+self.addEventListener("fetch", (event) => {
+  const url = new URL(event.request.url);
+  if (event.request.method !== "GET" || url.origin !== self.location.origin) return;
+  const kept = /^\/(static|rules|sprites)(\/|$)/.test(url.pathname);
+  if (kept || event.request.mode === "navigate") event.respondWith(answered(event.request, kept));
+});
+
+/** Open pages hear of it, too. */
+async function tellPages(told) {
+  for (const page of await self.clients.matchAll({ includeUncontrolled: true })) page.postMessage(told);
+}
+
+/** On the screen, and as a badge. */
+async function show({ title, text, url, tag }) {
+  if (Notification.permission !== "granted") return;
+  await self.registration.showNotification(title, { body: text, tag, data: { url }, icon: "/static/icon.svg" });
+  await self.navigator.setAppBadge?.();
+}
+
+self.addEventListener("push", (event) => {
+  const told = event.data.json();
+  event.waitUntil(Promise.all([tellPages(told), show(told)]));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const url = new URL(event.notification.data.url, self.location.origin).href;
+  event.waitUntil(
+    self.clients.matchAll({ type: "window" }).then((pages) => {
+      const open = pages.find((page) => page.url === url) ?? pages[0];
+      return open ? open.navigate(url).then((page) => page?.focus()) : self.clients.openWindow(url);
+    }),
+  );
+});

@@ -1,0 +1,89 @@
+/** The players' bars: badge, name, one word of state, score now, and what everybody knows of a seat. */
+import { fill, make, sprite } from "../shared/dom.js";
+
+/** A line of pictures with numbers. @param {Wire.ThingForm[]} things */
+export const thingsRow = (things) =>
+  things.map((thing) =>
+    make(
+      "span",
+      { class: "thing", title: thing.tip, "data-tip": thing.tip },
+      thing.sprite ? sprite(thing.sprite, "thing-face") : null,
+      make("span", { text: thing.text }),
+      make("span", { class: "unseen", text: ` ${thing.tip}` }),
+    ),
+  );
+
+/** The bars of all seats. */
+export class Bars {
+  /** @param {import("./room.js").Room} room */
+  constructor(room) {
+    this.room = room;
+    /** What each bar showed last, so that what changes is seen to change. @type {Map<string, string[]>} */
+    this.shown = new Map();
+  }
+
+  /**
+   * One word for how the seat stands.
+   * @param {Wire.SeatLine | undefined} seat
+   * @param {string} state
+   * @param {boolean} together
+   */
+  word(seat, state, together) {
+    if (!seat) return state;
+    if (seat.kind === "open") return "not here yet";
+    if (seat.deciding) return together ? "choosing …" : "moves";
+    return seat.online ? state : "away";
+  }
+
+  /** Show what is known. @param {Pick<Wire.BoardMessage, "bars" | "scores" | "seat"> & {seats?: Wire.SeatLine[]}} board */
+  show(board) {
+    const seats = board.seats ?? [];
+    const together = seats.filter((seat) => seat.deciding).length > 1;
+    for (const bar of board.bars) {
+      const seat = seats.find((each) => each.seat === bar.seat);
+      const sheet = board.scores.find((each) => each.seat === bar.seat);
+      this.fillBar(bar, sheet, this.word(seat, bar.state, together), Boolean(seat?.deciding));
+    }
+  }
+
+  /**
+   * One of them.
+   * @param {Wire.BarForm} bar
+   * @param {Wire.ScoreLine | undefined} sheet
+   * @param {string} word
+   * @param {boolean} active
+   */
+  fillBar(bar, sheet, word, active) {
+    let box = this.room.bars.get(bar.seat);
+    if (!box) {
+      box = make("div", {
+        class: `seat-bar seat-mark-${bar.seat}`,
+        id: `bar-${bar.seat}`,
+        role: "group",
+        on: { click: () => this.room.flyOut(bar.seat) },
+      });
+      this.room.bars.set(bar.seat, box);
+    }
+    box.toggleAttribute("data-active", active);
+    box.setAttribute("aria-label", `${sheet?.name ?? ""}: ${word || "waits"}, ${sheet?.total ?? 0} points`);
+    const told = [word, ...bar.things.map((thing) => `${thing.sprite} ${thing.text}`), String(sheet?.total)];
+    const old = this.shown.get(box.id);
+    if (old?.join() === told.join()) return;
+    this.shown.set(box.id, told);
+    fill(
+      box,
+      sprite(`seat-${bar.seat}`, "bar-badge"),
+      make(
+        "div",
+        { class: "bar-words" },
+        make("strong", { class: "bar-name", text: sheet?.name ?? "" }),
+        make("span", { class: "bar-state", text: word }),
+      ),
+      make("div", { class: "bar-things" }, ...thingsRow(bar.things)),
+      make("span", { class: "bar-score", title: "Points, if the game ended now", text: String(sheet?.total ?? "") }),
+    );
+    if (!old) return;
+    const parts = [...box.querySelectorAll(".bar-state, .thing, .bar-score")];
+    parts.forEach((part, place) => part.toggleAttribute("data-changed", !old.includes(told[place] ?? "")));
+  }
+}

@@ -1,0 +1,150 @@
+/** The ribbon: the question, what is staged, and the buttons that say what is not clicked on the board. */
+import { fill, find, make, sprite } from "../shared/dom.js";
+import { rivalsOf } from "./reach.js";
+
+const MOST_BUTTONS = 6; // more of them stand in the list of all moves
+
+/** The question in the middle of the table. */
+export class Ribbon {
+  /**
+   * @param {{stage: (choice: Wire.ChoiceForm) => void, look: (path: string[]) => void}} listeners
+   */
+  constructor(listeners) {
+    this.box = find("the-ask");
+    this.listeners = listeners;
+    /** What the question says after its first sentence. */
+    this.more = "";
+  }
+
+  /** What is asked, or what is waited for. @param {Wire.LineForm} line @param {boolean} over @param {number | null} seat */
+  ask(line, over, seat) {
+    const said = line.question || (over ? "The game is over." : line.waits || line.turn);
+    const [title, rest] = parted(said);
+    if (find("the-question").textContent !== title) find("the-question").textContent = title;
+    this.box.toggleAttribute("data-long", title.length > 36);
+    this.more = rest;
+    fill(find("my-badge"), seat === null ? null : sprite(`seat-${seat}`, "ribbon-badge"));
+  }
+
+  /** One sentence below the question. @param {string} text */
+  sub(text) {
+    find("the-sub").textContent = [this.more, text].filter(Boolean).join(" · ");
+  }
+
+  /**
+   * Buttons for what has no place on the board.
+   * @param {Wire.ChoiceForm[]} choices
+   * @returns {boolean} whether there are too many
+   */
+  offer(choices) {
+    const many = choices.length > MOST_BUTTONS;
+    const shown = many ? choices.filter(isDone) : choices;
+    fill(find("the-buttons"), ...shown.map((choice) => this.button(choice)));
+    const wide = shown.reduce((sum, choice) => sum + choice.label.length * 8 + 34 + 24 * choice.faces.length, 0);
+    const words = Math.min((find("the-question").textContent ?? "").length, 48) * 9;
+    this.box.dataset.high = wide && wide + words > innerWidth * 0.62 - 340 ? "100" : "58";
+    return many;
+  }
+
+  /** One of them. @param {Wire.ChoiceForm} choice */
+  button(choice) {
+    const look = () => this.listeners.look(choice.paths[0] ?? []);
+    return make(
+      "button",
+      {
+        type: "button",
+        class: "button offer",
+        "data-action": choice.index,
+        "data-id": choice.paths[0]?.[0] ?? "",
+        title: choice.brings,
+        on: { click: () => this.listeners.stage(choice), mouseenter: look, focus: look },
+      },
+      ...choice.faces.map((id) => sprite(id, "offer-face")),
+      make("span", { text: choice.label }),
+    );
+  }
+
+  /** What is staged would bring this. @param {Wire.ChoiceForm} choice @param {number} score */
+  promise(choice, score) {
+    const change =
+      choice.score === undefined || choice.score === null || choice.score === score
+        ? ""
+        : `score ${score} → ${choice.score}`;
+    this.sub(choice.brings || change || "Confirm, or take it back.");
+  }
+
+  /** What the buttons bring is known now. @param {Wire.ChoiceForm[]} choices */
+  tell(choices) {
+    for (const button of this.box.querySelectorAll(".offer")) {
+      if (button instanceof HTMLElement)
+        button.title = choices.find(({ index }) => String(index) === button.dataset.action)?.brings ?? "";
+    }
+  }
+
+  /**
+   * Show what is staged, with its rivals: the same piece in other numbers, other pieces in the same place.
+   * @param {Wire.ChoiceForm} choice
+   * @param {Wire.ChoiceForm[]} choices
+   * @param {number} score
+   */
+  staged(choice, choices, score) {
+    this.more = "";
+    find("the-question").textContent = `${choice.label}?`;
+    this.box.toggleAttribute("data-long", choice.label.length > 36);
+    this.promise(choice, score);
+    const rivals = rivalsOf(choice, choices);
+    const ghost = choice.ghosts[0];
+    const alike = rivals.filter((each) => each.ghosts[0]?.sprite === ghost?.sprite);
+    const at = alike.indexOf(choice);
+    const stepper = find("the-stepper");
+    stepper.hidden = rivals.length < 2;
+    if (!ghost || rivals.length < 2) return;
+    const kinds = [...new Map(rivals.map((each) => [each.ghosts[0]?.sprite ?? "", each])).values()];
+    /** @param {string} text @param {string} name @param {Wire.ChoiceForm | undefined} to */
+    const step = (text, name, to) =>
+      make("button", {
+        type: "button",
+        class: "step",
+        "aria-label": name,
+        text,
+        disabled: !to,
+        on: { click: () => to && this.listeners.stage(to) },
+      });
+    fill(
+      stepper,
+      ...(kinds.length > 1
+        ? kinds.map((each) =>
+            make(
+              "button",
+              {
+                type: "button",
+                class: "step kind",
+                "aria-label": each.label,
+                "aria-pressed": String(each.ghosts[0]?.sprite === ghost.sprite),
+                on: { click: () => this.listeners.stage(each) },
+              },
+              sprite(each.ghosts[0]?.sprite ?? "", "step-face"),
+            ),
+          )
+        : []),
+      step("−", "One less", alike[at - 1]),
+      sprite(ghost.sprite, "step-face"),
+      make("output", { class: "step-number", text: String(ghost.number) }),
+      step("+", "One more", alike[at + 1]),
+    );
+  }
+
+  /** Nothing is staged any more. */
+  unstaged() {
+    find("the-stepper").hidden = true;
+  }
+}
+
+/** The first sentence, and the rest. @param {string} said */
+function parted(said) {
+  const [, first = said, rest = ""] = /^(.*?[?.…])\s+(.*)$/.exec(said) ?? [];
+  return [first, rest];
+}
+
+/** Is it what ends a decision without a place on the board? @param {Wire.ChoiceForm} choice */
+export const isDone = (choice) => choice.paths.some((path) => path.length === 1 && path[0] === "done");

@@ -1,0 +1,62 @@
+/** Score sheets as one table: a line a source, a column a seat, best first. */
+import { make } from "../shared/dom.js";
+
+/**
+ * A seat's points from one source, with the items that count for it.
+ * @param {Wire.ScoreLine} sheet
+ * @param {string} source
+ */
+function cell(sheet, source) {
+  const [, points, items] = sheet.lines.find(([name]) => name === source) ?? [source, "", ""];
+  return make("td", {}, String(points), ...(items ? [make("small", { class: "spent", text: items })] : []));
+}
+
+/** The ranking with every source of points that anybody has. @param {Wire.ScoreLine[]} scores */
+export function scoreTable(scores) {
+  const sources = [...new Set(scores.flatMap((sheet) => sheet.lines.map(([source]) => source)))];
+  const head = make(
+    "tr",
+    {},
+    make("th", { scope: "col", text: "" }),
+    ...scores.map((sheet) =>
+      make("th", { scope: "col" }, make("span", { class: "rank", text: `${sheet.rank}.` }), ` ${sheet.name}`),
+    ),
+  );
+  const rows = sources.map((source) =>
+    make("tr", {}, make("th", { scope: "row", text: source }), ...scores.map((sheet) => cell(sheet, source))),
+  );
+  const foot = make(
+    "tr",
+    { class: "total" },
+    make("th", { scope: "row", text: "Total" }),
+    ...scores.map((sheet) => make("td", { text: String(sheet.total) })),
+  );
+  return make(
+    "div",
+    { class: "sheet-box" },
+    make(
+      "table",
+      { class: "sheet-table" },
+      make("thead", {}, head),
+      make("tbody", {}, ...rows),
+      make("tfoot", {}, foot),
+    ),
+  );
+}
+
+/** Who is where, in one line each. @param {Wire.ScoreLine[]} scores */
+export function ranking(scores) {
+  return make(
+    "ol",
+    { class: "ranking" },
+    ...scores.map((sheet) =>
+      make(
+        "li",
+        { class: `rank-${sheet.rank}` },
+        make("span", { class: "rank", text: `${sheet.rank}.` }),
+        make("span", { class: "ranking-name", text: sheet.name }),
+        make("strong", { class: "ranking-total", text: String(sheet.total) }),
+      ),
+    ),
+  );
+}
