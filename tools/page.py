@@ -18,6 +18,8 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 from msgspec import Struct
 
+from steading.server.learning import messages as learning_messages
+from steading.server.live import messages as live_messages
 from steading.server.lobby import messages as lobby_forms
 from steading.server.notices import messages as notice_forms
 from steading.server.people import messages as forms
@@ -65,7 +67,15 @@ def write_interface(struct: type[Struct]) -> Iterator[str]:
 
 
 def write_messages() -> str:
-    named = {**vars(table_messages), **vars(messages), **vars(forms), **vars(lobby_forms), **vars(notice_forms)}
+    named = {
+        **vars(table_messages),
+        **vars(messages),
+        **vars(live_messages),
+        **vars(learning_messages),
+        **vars(forms),
+        **vars(lobby_forms),
+        **vars(notice_forms),
+    }
     structs = [each for each in named.values() if isinstance(each, type) and issubclass(each, Struct)]
     lines = [line for struct in structs if struct is not Struct for line in write_interface(struct)]
     lines += [f"  type {name} = {to_typescript(getattr(table_messages, name))};" for name in ("Sent", "Asked")]

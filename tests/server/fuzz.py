@@ -18,9 +18,10 @@ from hypothesis import strategies as st
 from litestar.routes import HTTPRoute, WebSocketRoute
 
 from steading.bots import BOTS
+from steading.server.learning.messages import Beginner, WhatIf
+from steading.server.live.messages import Agreement, HandOver, PauseWish, WantedOrders
 from steading.server.settings import Settings
 from steading.server.site import make_app
-from steading.server.web.messages import Agreement, Beginner, HandOver, PauseWish, WantedOrders, WhatIf
 from steading.tables.messages import Asked
 
 Schema = Mapping[str, Any]

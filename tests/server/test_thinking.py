@@ -24,7 +24,7 @@ from steading.server.bots.pool import Died, Worker, WorkerPool
 from steading.server.bots.worker import BotAnswer, Question
 from steading.server.live.bot_seats import planned
 from steading.server.live.live_table import BotPlan
-from steading.server.web.messages import HandOver, WantedSeat
+from steading.server.live.messages import HandOver, WantedSeat
 from steading.tables import requests
 from tests.server.serving import ON_FILES, QUICK, InThread, database, wait_for
 

@@ -32,12 +32,13 @@ from ..people.sessions import Sessions
 from ..people.visitors import person_for
 from ..store.storage import Analysed, Storage
 from ..web.connections import AnyRequest
-from ..web.messages import AnalysisProgress, Location, WhatIf
+from ..web.messages import Location
 from ..web.meter import Meter
 from ..web.pages import page
 from ..web.requests import address_of, read_body
 from ..web.security import Denied, not_found
 from ..web.titles import title_of
+from .messages import AnalysisProgress, WhatIf
 
 NOT_OVER = "Of a game there is an analysis once it is over, and nothing of it before."
 CUT_SHORT = "This game was ended before its end; only one that was played to the end can be analysed."

@@ -16,9 +16,10 @@ from ..people.sessions import Sessions
 from ..people.visitors import person_for
 from ..store.storage import Storage
 from ..web.connections import AnyRequest
-from ..web.messages import Beginner, Location
+from ..web.messages import Location
 from ..web.requests import read_body
 from ..web.security import Denied, plain
+from .messages import Beginner
 
 FIRST = "first"
 EASY = "gardener"  # the level of opponents where a game names none

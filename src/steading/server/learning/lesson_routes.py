@@ -15,9 +15,10 @@ from ..people.sessions import Sessions
 from ..people.visitors import person_for, person_of
 from ..store.storage import Storage
 from ..web.connections import AnyRequest
-from ..web.messages import LessonForm, Location
+from ..web.messages import Location
 from ..web.security import Denied
 from ..web.titles import title_of
+from .messages import LessonForm
 
 WRITTEN = "shepherd"  # sits on the other seats; it never has to think, for what it does is written
 

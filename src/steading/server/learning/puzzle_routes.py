@@ -21,10 +21,11 @@ from ..people.sessions import Sessions
 from ..people.visitors import person_for, person_of
 from ..store.storage import Storage
 from ..web.connections import AnyRequest
-from ..web.messages import Location, PuzzleForm, PuzzlesForm
+from ..web.messages import Location
 from ..web.pages import page
 from ..web.security import Denied
 from ..web.titles import title_of
+from .messages import PuzzleForm, PuzzlesForm
 
 OTHERS = "shepherd"  # the bot of the other seats; it never thinks, for all that they do is written
 

@@ -14,8 +14,8 @@ from ...tables.seating import Chair
 from ...tables.tutors import GAME_PURPOSES
 from ..settings import Settings
 from ..store.storage import Head, Storage
-from ..web.messages import WantedSeat
 from ..web.security import Denied, plain
+from .messages import WantedSeat
 from .refresh import Refresher
 from .registry import OtherRules, Registry
 

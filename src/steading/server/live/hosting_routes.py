@@ -18,12 +18,12 @@ from ..live.refresh import Refresher
 from ..store.storage import Storage
 from ..web.connections import AnyRequest
 from ..web.errors import denial
-from ..web.messages import Agreement, Arranged, HandOver
 from ..web.requests import read_body
 from ..web.security import Denied
 from .desk import rows_to_resign
 from .factory import check_bot
 from .live_table import LiveTable
+from .messages import Agreement, Arranged, HandOver
 
 
 def check_going(live: LiveTable) -> None:

@@ -13,11 +13,11 @@ from ..live.access import Access
 from ..live.order_executor import OrderExecutor
 from ..store.storage import Storage
 from ..web.connections import AnyRequest
-from ..web.messages import WantedOrders
 from ..web.requests import read_body
 from ..web.security import Denied
 from .hosting_routes import check_going
 from .live_table import LiveTable
+from .messages import WantedOrders
 from .orders import change_orders
 
 

@@ -16,11 +16,11 @@ from ..live.access import Access
 from ..live.moves import Moves
 from ..store.storage import Storage
 from ..web.connections import AnyRequest
-from ..web.messages import Arranged, PauseWish
 from ..web.requests import read_body
 from ..web.security import Denied
 from .hosting_routes import arrange, arranged, check_going
 from .live_table import LiveTable
+from .messages import Arranged, PauseWish
 
 LONGEST = DAY  # of a pause that not everybody wants any more, at a rated table
 

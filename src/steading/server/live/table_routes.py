@@ -18,10 +18,11 @@ from ..people.visitors import person_for, person_of
 from ..settings import Settings
 from ..store.storage import Head, Storage, hashed
 from ..web.connections import AnyRequest
-from ..web.messages import Acknowledgement, LinkForm, Location, OpenedTable, WantedTable
+from ..web.messages import Acknowledgement, Location
 from ..web.requests import address_of
 from ..web.security import Denied, not_found
 from .factory import read_chairs, read_game
+from .messages import LinkForm, OpenedTable, WantedTable
 
 RECORD_SIZE = 512 * 1024  # bytes
 

@@ -14,6 +14,7 @@ from ...tables.log import LogRow
 from ...tables.messages import Trouble
 from ..live.access import Access
 from ..live.factory import TableFactory
+from ..live.messages import LinkForm, OpenedTable
 from ..live.moves import Moves
 from ..live.registry import Registry
 from ..lobby.offers import Offers
@@ -22,7 +23,6 @@ from ..settings import Settings
 from ..store.storage import Head, Storage, hashed
 from ..web.connections import AnyRequest
 from ..web.errors import denial
-from ..web.messages import LinkForm, OpenedTable
 from ..web.security import Denied
 from .offers import Offer, Somebody, invitation, lasting
 

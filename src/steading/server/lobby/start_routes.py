@@ -22,10 +22,10 @@ from ..settings import Settings
 from ..store.storage import Storage, TableResult
 from ..store.table_summaries import PublicSummary, TableListing, summary_of, tables_of
 from ..web.connections import AnyRequest
-from ..web.messages import BotForm, Build, GameForm, MyTable, OptionForm, Reach, RecentTable, Waiting
 from ..web.pages import page
 from ..web.scenery import start_sprites
 from ..web.titles import title_of
+from .messages import BotForm, Build, GameForm, MyTable, OptionForm, Reach, RecentTable, Waiting
 
 MOST_LISTED = 30
 MOST_RESULTS = 12
