@@ -12,18 +12,18 @@ from ...tables import requests
 from ...tables.log import LogRow
 from ...tables.messages import Trouble
 from ...tables.seating import Seating
-from ..live.access import Access
-from ..live.moves import Moves
-from ..live.refresh import Refresher
 from ..store.storage import Storage
 from ..web.connections import AnyRequest
 from ..web.errors import denial
 from ..web.requests import read_body
 from ..web.security import Denied
+from .access import Access
 from .desk import rows_to_resign
 from .factory import check_bot
 from .live_table import LiveTable
 from .messages import Agreement, Arranged, HandOver
+from .moves import Moves
+from .refresh import Refresher
 
 
 def check_going(live: LiveTable) -> None:

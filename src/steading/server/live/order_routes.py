@@ -9,15 +9,15 @@ from litestar.params import FromPath
 
 from ...tables.messages import GivenOrder, OrderOfferForm, OrdersForm
 from ...tables.orders import MOST_ORDERS
-from ..live.access import Access
-from ..live.order_executor import OrderExecutor
 from ..store.storage import Storage
 from ..web.connections import AnyRequest
 from ..web.requests import read_body
 from ..web.security import Denied
+from .access import Access
 from .hosting_routes import check_going
 from .live_table import LiveTable
 from .messages import WantedOrders
+from .order_executor import OrderExecutor
 from .orders import change_orders
 
 

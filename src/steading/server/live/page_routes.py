@@ -15,7 +15,6 @@ from ...games import board_for, make
 from ...tables.messages import Curve, MomentMessage, Trouble
 from ...tables.tutors import GAME_PURPOSES
 from ..bots.record_pool import BadRecord, Do, RecordPool
-from ..live.access import Access
 from ..people.sessions import Sessions
 from ..store.snapshots import Snapshots
 from ..store.storage import Storage
@@ -26,6 +25,7 @@ from ..web.requests import address_of
 from ..web.security import Denied
 from ..web.sprites import sheet_address
 from ..web.titles import title_of
+from .access import Access
 from .replays import film_of
 
 

@@ -12,15 +12,15 @@ from litestar.params import FromPath
 from ...tables import requests
 from ...tables.clocks import DAY
 from ...tables.log import LogRow
-from ..live.access import Access
-from ..live.moves import Moves
 from ..store.storage import Storage
 from ..web.connections import AnyRequest
 from ..web.requests import read_body
 from ..web.security import Denied
+from .access import Access
 from .hosting_routes import arrange, arranged, check_going
 from .live_table import LiveTable
 from .messages import Arranged, PauseWish
+from .moves import Moves
 
 LONGEST = DAY  # of a pause that not everybody wants any more, at a rated table
 

@@ -15,8 +15,8 @@ from ...book.faces import USED, list_faces, select_faces
 from ...drawing.panels import Panel
 from ...drawing.shapes import element, number
 from ...drawing.style import carried
-from ..live.access import Access
 from ..web.connections import AnyRequest
+from .access import Access
 
 MOVED = re.compile(r"(translate|scale)\(([-\d.]+)[ ,]?([-\d.]*)\)")
 MARGIN = 14

@@ -12,12 +12,12 @@ from ...engine import Record, filmed
 from ...tables.messages import Curve, Trouble
 from ...tables.replays import curve_of
 from ...tables.table import Table
-from ..live.access import Access
 from ..store.snapshots import Snapshots
 from ..web.connections import AnyRequest
 from ..web.meter import Meter
 from ..web.requests import address_of
 from ..web.security import Denied
+from .access import Access
 
 
 @get("/table/{id:str}/record")

@@ -6,7 +6,6 @@ from litestar import Response, get, post
 from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from ..live.access import Access
 from ..people.accounts import Accounts, Who
 from ..people.messages import NameReport, ReportedForm, ReportForm, VerdictForm
 from ..people.moderation import Moderation, ModerationVerdict, Reported, profile_of
@@ -21,6 +20,7 @@ from ..web.pages import page
 from ..web.requests import address_of
 from ..web.security import not_found, plain
 from ..web.titles import title_of
+from .access import Access
 
 LONGEST_REASON = 500
 THANKS = "Thank you; a moderator will look at it."

@@ -15,8 +15,6 @@ from litestar.params import FromPath
 from litestar.response import Redirect
 
 from ...tables.parts import listed
-from ..live.access import Access
-from ..live.moves import Moves
 from ..people.sessions import Sessions
 from ..people.visitors import person_for, person_of
 from ..settings import Settings
@@ -27,6 +25,8 @@ from ..web.pages import page
 from ..web.scenery import cover_sprites
 from ..web.security import HOST, Denied, not_found
 from ..web.titles import title_of
+from .access import Access
+from .moves import Moves
 from .orders import change_orders
 
 LONGEST_TOKEN = 100

@@ -11,7 +11,6 @@ from litestar.params import FromPath, JSONBody
 from ...tables.clocks import write_clock
 from ..bots.analysis_queue import AnalysisQueue
 from ..bots.record_pool import BadRecord, RecordPool
-from ..live.factory import TableFactory
 from ..people.accounts import Accounts
 from ..people.sessions import Sessions
 from ..people.visitors import person_for, person_of
@@ -21,7 +20,7 @@ from ..web.connections import AnyRequest
 from ..web.messages import Acknowledgement, Location
 from ..web.requests import address_of
 from ..web.security import Denied, not_found
-from .factory import read_chairs, read_game
+from .factory import TableFactory, read_chairs, read_game
 from .messages import LinkForm, OpenedTable, WantedTable
 
 RECORD_SIZE = 512 * 1024  # bytes

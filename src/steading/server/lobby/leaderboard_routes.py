@@ -7,7 +7,6 @@ from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath
 
 from ...games import GAMES, make
-from ..lobby.statistics import Statistics
 from ..people.sessions import Sessions
 from ..people.visitors import person_of
 from ..store.storage import Storage
@@ -18,6 +17,7 @@ from ..web.security import not_found
 from ..web.titles import title_of
 from .messages import LeaderForm, OwnRating, RankingForm, StatisticsForm
 from .ratings import leaders, ratings_of
+from .statistics import Statistics
 
 MOST_LEADERS = 100
 

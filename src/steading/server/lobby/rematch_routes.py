@@ -17,14 +17,13 @@ from ..live.factory import TableFactory
 from ..live.messages import LinkForm, OpenedTable
 from ..live.moves import Moves
 from ..live.registry import Registry
-from ..lobby.offers import Offers
 from ..notices.messenger import Messenger
 from ..settings import Settings
 from ..store.storage import Head, Storage, hashed
 from ..web.connections import AnyRequest
 from ..web.errors import denial
 from ..web.security import Denied
-from .offers import Offer, Somebody, invitation, lasting
+from .offers import Offer, Offers, Somebody, invitation, lasting
 
 
 @post("/table/{id:str}/again", status_code=201)

@@ -24,7 +24,6 @@ from ...tables.clocks import kind_of
 from ...tables.seating import Chair
 from ..live.factory import LONGEST_NAME, TableFactory, check_bot, read_game
 from ..live.registry import Registry
-from ..lobby.offers import Offers
 from ..notices import composer as notices
 from ..notices.messenger import Messenger
 from ..people.accounts import Accounts
@@ -52,7 +51,7 @@ from .messages import (
     WantedPlace,
     WatchForm,
 )
-from .offers import LobbyState, Offer, Somebody, WatchedTable, invitation, lasting, speed_of
+from .offers import LobbyState, Offer, Offers, Somebody, WatchedTable, invitation, lasting, speed_of
 from .ratings import FIRST
 
 OFFERS_OF_ONE = 12  # seats that somebody may have at tables that wait

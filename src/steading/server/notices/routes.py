@@ -11,7 +11,6 @@ from litestar import MediaType, Response, get, post
 from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath, JSONBody
 
-from ..notices.messenger import Messenger
 from ..people.sessions import Sessions
 from ..people.visitors import person_for, person_of
 from ..settings import Settings
@@ -24,6 +23,7 @@ from .composer import CHANNELS, KINDS, usual
 from .delivery import check_keys
 from .http_client import Unusable, check_address
 from .messages import LONGEST_WORDS, NoticesForm, PushPlace, ToldPlace, WebhookPlace, Wishes, WishForm
+from .messenger import Messenger
 from .outbox import Subscription
 
 MOST_PLACES = 20  # of one person

@@ -11,13 +11,12 @@ from litestar.params import FromPath
 from sqlalchemy import distinct, func, select
 
 from ...tables.tutors import GAME_PURPOSES
-from ..people.accounts import Accounts
 from ..store.schema import PersonSeat, RatingRow, ResultRow, TableHead
 from ..store.storage import Storage
 from ..web.pages import page
 from ..web.security import Denied, not_found
 from ..web.titles import title_of
-from .accounts import Who, check_name
+from .accounts import Accounts, Who, check_name
 from .messages import Profile, ProfileLine
 from .moderation import profile_of
 

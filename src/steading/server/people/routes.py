@@ -14,10 +14,6 @@ from sqlalchemy import func, select
 from sqlalchemy.exc import IntegrityError
 
 from ..logs import logged
-from ..people.accounts import Accounts
-from ..people.moderation import Moderation
-from ..people.sessions import Sessions
-from ..people.table_desk import TableDesk
 from ..settings import Settings
 from ..store.schema import RecordRow
 from ..store.storage import SHOWN, Storage
@@ -29,7 +25,7 @@ from ..web.requests import address_of
 from ..web.security import Denied, not_found
 from ..web.titles import title_of
 from . import personal_data as belongings
-from .accounts import Who, signed_in
+from .accounts import Accounts, Who, signed_in
 from .attempts import what_of
 from .messages import (
     AccountForm,
@@ -47,7 +43,9 @@ from .messages import (
     Silenced,
     Uploaded,
 )
-from .sessions import TRIES, no_session
+from .moderation import Moderation
+from .sessions import TRIES, Sessions, no_session
+from .table_desk import TableDesk
 from .visitors import agent_of, cookie, no_cookies, person_for, person_of, visitor_of
 
 MOST_RECORDS = 200

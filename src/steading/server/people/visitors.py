@@ -6,12 +6,11 @@ import re
 
 from litestar.datastructures import Cookie
 
-from ..people.sessions import Sessions
 from ..store.storage import hashed
 from ..web.connections import AnyConnection, AnyRequest
 from ..web.requests import address_of
 from ..web.security import Buckets
-from .sessions import Visitor
+from .sessions import Sessions, Visitor
 
 COOKIE = "steading"  # with a part of its own for each; see `sessions`
 NAME = re.compile(rf"{COOKIE}(-[0-9a-f]{{8}})?")
