@@ -1,7 +1,7 @@
 """A fixed piece of work, to compare machines and moments: CPU seconds of the same games on the interpreted build.
 
-`python -m benchmarks.yardstick` prints the middle of five rounds. Beside other figures of the same run it says how fast the machine was:
-one that takes twice as long by this measure may take twice as long for everything else.
+`python -m benchmarks.yardstick` prints the middle of five rounds. Beside other figures of the same run it says how fast
+the machine was: one that takes twice as long by this measure may take twice as long for everything else.
 """
 
 from __future__ import annotations

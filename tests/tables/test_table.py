@@ -21,7 +21,7 @@ from steading.server.store.storage import Head
 from steading.tables import requests
 from steading.tables.choices import BRINGS_NOTHING, own_events
 from steading.tables.hints import total_of
-from steading.tables.log import LogRow, Setup, effective
+from steading.tables.log import LogRow, Setup, Unfinished, effective
 from steading.tables.messages import BoardMessage, ChoiceForm, Preview, RefusedForm, Sent, Trouble
 from steading.tables.replays import curve_of, moment_of
 from steading.tables.seating import Chair
@@ -267,6 +267,8 @@ def test_the_record_is_there_when_the_game_is_over() -> None:
     table = new_table()
     with pytest.raises(Trouble, match="once the game is over"):
         present(table).record()
+    with pytest.raises(Unfinished):
+        table.record()
     with pytest.raises(Trouble, match="once the game is over"):
         present(table).moment(0, 0)
     assert b'"moments":null,"record":null' in bytes_for(table, 0)

@@ -31,6 +31,7 @@ def build(services: Services) -> None:
 
 async def close(services: Services) -> None:
     """Everybody goes home. A move that is being kept is kept; a bot's thought is given up."""
+    services.registry.closing = True
     await services.cluster.close()
     await services.tasks.close([*services.registry.tasks(), *services.supervisor.tasks])
     await logged(services.summaries.close())

@@ -125,6 +125,10 @@ class Setup:
     rated: bool = False  # then its end stands
 
 
+class Unfinished(Exception):
+    """What is asked for is there once the game is over."""
+
+
 class Log:
     """The rows of a table and the game that they lead to."""
 
@@ -302,7 +306,9 @@ class Log:
         return own
 
     def record(self) -> Record:
-        """The game on a page, as far as it has come."""
+        """The finished game on a page; Unfinished while it goes on, for it tells everything."""
+        if not self.over:
+            raise Unfinished
         record = new_record(self.game, len(self.chairs), self.seed, self.names, self.position)
         for move in self.moves:
             record.add(move.seat, move.action)

@@ -18,6 +18,7 @@ from ..engine.contract import View
 from ..games import rule_of
 from ..games.boards import Order
 from .choices import Events
+from .log import Unfinished
 from .messages import (
     BoardMessage,
     ChoiceForm,
@@ -283,9 +284,10 @@ class Presenter:
     # ------------------------------------------------------------ once it is over
     def record(self) -> Record:
         """The finished game on a page."""
-        if not self.table.over:
-            raise Trouble("not-yours", "The record can be had once the game is over.")
-        return self.table.record()
+        try:
+            return self.table.record()
+        except Unfinished:
+            raise Trouble("not-yours", "The record can be had once the game is over.") from None
 
     def moment(self, seat: int | None, at: int) -> Callable[[], MomentMessage]:
         """What works out the finished game after so many actions: it takes a while, and nothing of the table."""

@@ -73,9 +73,15 @@ class BotSeats:
             thought, _ = await asyncio.gather(self.decide(live, seat), asyncio.sleep(self.settings.pause))
         try:
             await self.tasks.finish(self.follow(live, seat, number, thought))
-        finally:  # what cannot be followed is asked anew
-            if not self.settings.workers:
-                await self.queue.forget(live.id, number, seat)
+        except Exception:
+            await self.forget_question(live, number, seat)  # what cannot be followed is asked anew
+            raise
+        await self.forget_question(live, number, seat)
+
+    async def forget_question(self, live: LiveTable, number: int, seat: int) -> None:
+        """There is an answer, where it was put to others."""
+        if not self.settings.workers:
+            await self.queue.forget(live.id, number, seat)
 
     async def decide(self, live: LiveTable, seat: int) -> BotAnswer:
         """What the bot foresaw, or what it thinks now."""

@@ -9,7 +9,8 @@ from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath
 
 from ...engine import Record, filmed
-from ...tables.messages import Curve, Trouble
+from ...tables.log import Unfinished
+from ...tables.messages import Curve
 from ...tables.replays import curve_of
 from ...tables.table import Table
 from ..store.snapshots import Snapshots
@@ -52,8 +53,8 @@ def record_of(table: Table) -> Record:
     """The record; Denied while the game goes on."""
     try:
         return table.record()
-    except Trouble as trouble:
-        raise Denied(409, "not-over", trouble.text) from None
+    except Unfinished:
+        raise Denied(409, "not-over", "The record can be had once the game is over.") from None
 
 
 HANDLERS = [curve, download]

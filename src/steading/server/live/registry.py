@@ -52,6 +52,7 @@ class Registry:
         self.recent: dict[str, LiveTable] = {}  # the last ones, which stay; who was opened last stands last
         self.loading = asyncio.Lock()
         self.parting = False  # does everybody go elsewhere?
+        self.closing = False  # does nobody begin anything any more?
 
     async def part(self) -> None:
         """Everybody goes elsewhere, once what they have asked for is answered; nobody new is let in."""
@@ -65,7 +66,7 @@ class Registry:
 
     def wake(self, live: LiveTable) -> None:
         """Bots and orders that have something to do at the table go on."""
-        for wake in self.wakers:
+        for wake in () if self.closing else self.wakers:
             wake(live)
 
     def count_watched(self) -> int:

@@ -70,7 +70,7 @@ class Results:
     async def keep_film(self, live: LiveTable) -> None:
         """The finished game, for those who come when its rules are others."""
         table = live.table
-        if live.head.purpose in GAME_PURPOSES and not table.seating.ended:
+        if live.head.purpose in GAME_PURPOSES and table.over and not table.seating.ended:
             packed = await asyncio.to_thread(filmed, table.game, table.record())
             with suppress(IntegrityError):  # deleted meanwhile
                 await self.snapshots.keep_film(live.id, packed)
