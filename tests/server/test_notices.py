@@ -580,7 +580,7 @@ def test_what_goes_wrong_about_one_notice_is_no_reason_to_leave_the_others(
 
     clock.now += 60
     with monkeypatch.context() as breaking:
-        breaking.setattr(house.services, "find", find_but_one)
+        breaking.setattr(house.services.messenger, "find_table", find_but_one)
         carry(house)
     assert [row.state for row in kept(house)] == ["waits", "told"]
     clock.now += 60

@@ -134,7 +134,7 @@ def test_a_server_says_which_task_is_down_and_when_it_is_back(
     needed = {
         "messenger": (served.services.messenger, "warn"),
         "caretaker": (served.services.cluster, "forget_silent"),
-        "session check": (served.services, "dismiss_ended"),
+        "session check": (served.services.refresher, "dismiss_ended"),
     }
 
     def wrong() -> None:

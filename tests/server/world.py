@@ -255,7 +255,7 @@ class World:
     def __init__(self, served: InThread) -> None:
         self.served = served
         self.services: Services = served.services
-        self.services.queue = self.silence = Silence(self.services.storage)
+        self.services.bot_seats.queue = self.silence = Silence(self.services.storage)
         self.services.pool.advise = no_advice  # type: ignore[method-assign]
         self.overheard = Overheard()
         self.watch = Watch(served)
