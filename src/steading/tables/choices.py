@@ -6,16 +6,18 @@ asked for. Both are tried where there are no secrets, and without what the other
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from msgspec import convert
 from msgspec.structs import replace
 
+from ..drawing.gestures import Gesture
 from ..engine import Action, Journal, State
 from ..engine.contract import View
 from ..engine.refused import Fact
 from ..games import Board
 from .hints import total_of
+from .log import fork
 from .messages import ChoiceForm, GhostForm, Preview
 
 BRINGS_NOTHING = "brings nothing now"
@@ -32,6 +34,8 @@ class Choices:
     state: State  # as the seat imagines it, alone
     seat: int
     view: View
+    gestures: dict[int, Gesture] = field(default_factory=dict)  # that were made, by action
+    trials: dict[int, State] = field(default_factory=dict)  # what actions lead to, with what happened on the way
 
     def all(self) -> list[ChoiceForm]:
         """Every action as it is said."""
@@ -39,9 +43,7 @@ class Choices:
 
     def choice(self, action: Action) -> ChoiceForm:
         """An action as it is said."""
-        gesture = self.look.gesture(self.view, action)
-        tried = self.state.copy()
-        tried.play(self.seat, action)
+        gesture = self.gesture(action)
         return ChoiceForm(
             index=action.index,
             label=gesture.label,
@@ -50,17 +52,33 @@ class Choices:
             rules=self.look.words.rules_behind(self.view, action),
             ghosts=convert(gesture.ghosts, list[GhostForm], from_attributes=True),
             faces=gesture.faces,
-            ends=self.ends(tried),
+            ends=self.ends(self.attempt(action)),
         )
+
+    def gesture(self, action: Action) -> Gesture:
+        """How an action is clicked and said; made once."""
+        found = self.gestures.get(action.index)
+        if found is None:
+            found = self.gestures[action.index] = self.look.gesture(self.view, action)
+        return found
+
+    def attempt(self, action: Action) -> State:
+        """What an action leads to; played once."""
+        found = self.trials.get(action.index)
+        if found is None:
+            found = self.trials[action.index] = fork(self.state)
+            found.keep_journal()
+            found.play(self.seat, action)
+        return found
 
     def ends(self, tried: State) -> bool:
         """Do the others go on then?"""
         return tried.epoch != self.state.epoch or self.seat not in tried.deciders
 
     def fewest(self) -> Action | None:
-        """The action that puts the fewest pieces down, if nothing is asked but how many go to one place."""
+        """The action that puts the fewest pieces down, if they all go to one place."""
         legal = self.state.legal(self.seat)
-        if len({action.form()["do"] for action in legal}) != 1 or len(self.look.ghosts(self.view, legal[0])) != 1:
+        if len(self.look.ghosts(self.view, legal[0])) != 1:
             return None
         ghosts = [self.look.ghosts(self.view, action) for action in legal]
         if any(len(each) != 1 or each[0].at != ghosts[0][0].at for each in ghosts):
@@ -75,10 +93,8 @@ class Choices:
 
     def preview(self, action: Action, score: int) -> Preview:
         """What an action would bring; `score` is what the seat has without it."""
-        gesture = self.look.gesture(self.view, action)
-        tried = self.state.copy()
+        gesture, tried = self.gesture(action), self.attempt(action)
         journal = tried.keep_journal()
-        tried.play(self.seat, action)
         then = total_of(tried, self.seat) if journal.told or journal.held else score  # in silence no score changes
         change = f"score {score} → {then}" if then != score else ""
         nothing = not change and self.in_vain(tried, own_events(journal, self.seat))
@@ -89,6 +105,8 @@ class Choices:
     def ahead(self, tried: State, score: int) -> ChoiceForm | None:
         """What is staged at once when an action only asks how many: the fewest. So a click on a place shows its ghost
         without waiting for the server."""
+        if len({action.form()["do"] for action in tried.legal(self.seat)}) != 1:
+            return None
         after = Choices(self.look, tried, self.seat, tried.view(self.seat))
         action = after.fewest()
         if action is None:
@@ -104,7 +122,7 @@ class Choices:
 
     def vain_after(self, before: State, events: Events, action: Action, depth: int) -> bool:
         """As `in_vain`, once this action is played too."""
-        tried = before.copy()
+        tried = fork(before)
         journal = tried.keep_journal()
         tried.play(self.seat, action)
         return self.in_vain(tried, [*events, *own_events(journal, self.seat)], depth - 1)

@@ -369,9 +369,16 @@ class Log:
         return Hand(self.steady[place])
 
 
+def fork(state: State) -> State:
+    """A copy that knows what is legal, as far as that was asked of the original."""
+    copied = state.copy()
+    copied.asked, copied.answer = state.asked, state.answer
+    return copied
+
+
 def twin(state: State) -> State:
     """The same position with the same journal, to go on from."""
-    copied = state.copy()
+    copied = fork(state)
     copied.journal = state.keep_journal().copy()
     return copied
 

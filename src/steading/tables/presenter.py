@@ -13,11 +13,11 @@ from msgspec import convert
 
 from ..book.anchors import address
 from ..drawing.panels import Panel
-from ..engine import Action, Record, Refused, Rule
+from ..engine import Action, Record, Refused, Rule, State
 from ..engine.contract import View
 from ..games import rule_of
 from ..games.boards import Order
-from .choices import Events
+from .choices import Choices, Events
 from .log import Unfinished
 from .messages import (
     BoardMessage,
@@ -73,6 +73,7 @@ class Presenter:
         self.boards: dict[int | None, tuple[tuple[object, ...], BoardMessage]] = {}  # the last of each seat
         self.foresights: dict[int, tuple[int, list[Preview]]] = {}  # what its actions bring, after so many rows
         self.readings: dict[int | None, Reading] = {}
+        self.menus: dict[int, tuple[State, Choices]] = {}  # what each seat can do in a State
         self.clicks: tuple[tuple[int, int], dict[tuple[str, ...], list[Action]]] = ((-1, -1), {})
 
     def rename(self, names: Sequence[str]) -> None:
@@ -81,6 +82,7 @@ class Presenter:
             self.boards.clear()
             self.panels.clear()
             self.readings.clear()
+            self.menus.clear()
 
     # ------------------------------------------------------------ the board
     def board(
@@ -202,7 +204,15 @@ class Presenter:
         table = self.table
         if seat is None or table.seating.ended or table.chairs[seat].bot or seat not in table.state.deciders:
             return []
-        return table.choices(seat, view).all()
+        return self.choices(seat, view).all()
+
+    def choices(self, seat: int, view: View | None = None) -> Choices:
+        """What the seat can do; what was worked out for its board serves for what its actions would bring."""
+        state, found = self.menus.get(seat, (None, None))
+        if found is None or state is not self.table.state:
+            found = self.table.choices(seat, view)
+            self.menus[seat] = (self.table.state, found)
+        return found
 
     def previews(self, seat: int, number: int) -> Previews:
         """What each action of the seat would bring, on the board of this number; nothing if that is an old one."""
@@ -211,7 +221,7 @@ class Presenter:
             return Previews(number, seat, [])
         known, found = self.foresights.get(seat, (-1, []))
         if known != len(table.rows):
-            found = table.choices(seat).previews()
+            found = self.choices(seat).previews()
             self.foresights[seat] = (len(table.rows), found)
         return Previews(number, seat, found)
 
