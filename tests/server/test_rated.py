@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 from steading.server.bots.worker import BotAnswer
-from steading.server.people import routes as signing
 from steading.tables.clocks import DAY
 from tests.server.serving import QUICK, Guest, InThread, Json, database, wait_for
 from tests.server.test_clocks import LIVE, Time, left, look
@@ -155,7 +154,7 @@ def test_nobody_plays_a_rated_game_against_oneself(house: InThread) -> None:
 
 def test_who_deletes_the_account_in_the_middle_has_lost(house: InThread, time: Time) -> None:
     ring = Ring(house, time, ("Fred", "Fina"))
-    house.within(signing.farewell(house.services.storage, house.services.tables, person_of(house, ring.ann)))
+    house.within(house.services.reception.part_with(person_of(house, ring.ann)))
     wait_for(lambda: "Fina" in ratings(house))
     assert ratings(house)["Fina"] == (1, 1) and "Fred" not in ratings(house)
     with ring.bea.sit(ring.table) as tab:

@@ -24,6 +24,7 @@ from .live.settlement import Settlement
 from .live.sockets import Sockets
 from .live.summaries import Summaries
 from .live.timekeeper import Timekeeper
+from .lobby.offer_desk import OfferDesk
 from .lobby.offers import Offers
 from .lobby.ratings import Ratings
 from .lobby.statistics import Statistics
@@ -31,6 +32,7 @@ from .metrics import Metrics
 from .notices.messenger import Messenger
 from .people.accounts import Accounts
 from .people.moderation import Moderation
+from .people.reception import Reception
 from .settings import Settings
 from .store.snapshots import Snapshots
 from .store.storage import Storage
@@ -77,6 +79,8 @@ class Services:
         self.access = Access(storage, self.sessions, registry, settings)
         self.factory = TableFactory(storage, registry, refresher, settings)
         self.tables = LiveDesk(storage, registry, moves, refresher)
+        self.reception = Reception(storage, self.accounts, self.sessions, self.tables)
+        self.desk = OfferDesk(storage, self.offers, self.sessions, registry, messenger, settings)
         self.sockets = Sockets(
             self.access, moves, self.chat, self.bot_seats, self.moderation, cluster, self.meter, self.limits, settings
         )

@@ -60,9 +60,9 @@ API = OpenAPIConfig(
     description="All routes but the live lines.",
 )  # told at /api/openapi.json
 SERVICES = (
-    "access", "accounts", "analysis_queue", "factory", "health", "messenger", "meter", "metrics", "moderation", "moves",
-    "offers", "order_executor", "pool", "queue", "record_pool", "refresher", "registry", "sessions", "settings",
-    "snapshots", "sockets", "statistics", "storage", "tables", "tasks",
+    "access", "accounts", "analysis_queue", "desk", "factory", "health", "messenger", "meter", "metrics",
+    "moderation", "moves", "offers", "order_executor", "pool", "queue", "reception", "record_pool", "refresher",
+    "registry", "sessions", "settings", "snapshots", "sockets", "statistics", "storage", "tables", "tasks",
 )  # that routes may name  # fmt: skip
 FROM_ANYWHERE = "/unsubscribe/"  # mail programs ask this by themselves; the address itself is the proof
 

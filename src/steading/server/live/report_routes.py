@@ -9,7 +9,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from ..people.accounts import Accounts, Who
 from ..people.messages import NameReport, ReportedForm, ReportForm, VerdictForm
 from ..people.moderation import Moderation, ModerationVerdict, Reported, profile_of
-from ..people.routes import who_asks
+from ..people.reception import Reception
 from ..people.sessions import Sessions
 from ..people.table_desk import TableDesk
 from ..people.visitors import person_for
@@ -104,32 +104,29 @@ async def count_report(request: AnyRequest, settings: Settings, accounts: Accoun
 
 
 # ------------------------------------------------------------ moderators
-async def moderator(request: AnyRequest, accounts: Accounts, sessions: Sessions) -> Who:
+async def moderator(request: AnyRequest, reception: Reception) -> Who:
     """Who decides on reports; for everybody else there is nothing here."""
-    who = await who_asks(request, accounts, sessions)
+    who = await reception.who(request)
     if who is None or not who.moderates:
         raise not_found()
     return who
 
 
 @get("/reports")
-async def reports_page(
-    request: AnyRequest, accounts: Injected[Accounts], sessions: Injected[Sessions]
-) -> Response[str]:
-    await moderator(request, accounts, sessions)
+async def reports_page(request: AnyRequest, reception: Injected[Reception]) -> Response[str]:
+    await moderator(request, reception)
     return page("reports", "Reports", "", {})
 
 
 @get("/reports/list")
 async def reports(
     request: AnyRequest,
-    accounts: Injected[Accounts],
-    sessions: Injected[Sessions],
     moderation: Injected[Moderation],
+    reception: Injected[Reception],
     decided: FromQuery[bool] = False,
 ) -> list[ReportedForm]:
     """The reports that wait, or those that were decided."""
-    await moderator(request, accounts, sessions)
+    await moderator(request, reception)
     return [form_of(found) for found in await moderation.reports(not decided)]
 
 
@@ -146,13 +143,12 @@ async def decide(
     request: AnyRequest,
     id: FromPath[str],
     data: JSONBody[VerdictForm],
-    accounts: Injected[Accounts],
-    sessions: Injected[Sessions],
     moderation: Injected[Moderation],
     tables: Injected[TableDesk],
+    reception: Injected[Reception],
 ) -> Acknowledgement:
     """Do something about a report, or nothing."""
-    who = await moderator(request, accounts, sessions)
+    who = await moderator(request, reception)
     verdict = ModerationVerdict(data.hide, data.mute, data.ban, plain(data.note, LONGEST_REASON))
     found = await moderation.decide(who.id, id, verdict, who.role == "admin")
     if found.table is not None:

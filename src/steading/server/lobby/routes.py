@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 
@@ -16,28 +15,22 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, JSONBody
 from litestar.response import Redirect
 from msgspec import to_builtins
-from sqlalchemy.exc import IntegrityError
 
-from ...bots import LEVELS
-from ...games import about, make
-from ...tables.clocks import kind_of
-from ...tables.seating import Chair
+from ...games import about
 from ..live.factory import LONGEST_NAME, TableFactory, check_bot, read_game
 from ..live.registry import Registry
-from ..notices import composer as notices
 from ..notices.messenger import Messenger
 from ..people.accounts import Accounts
 from ..people.moderation import Moderation
 from ..people.sessions import Sessions
 from ..people.visitors import person_for, person_of
 from ..settings import Settings
-from ..store.database import Late
-from ..store.storage import Head, Storage
+from ..store.storage import Storage
 from ..web.connections import AnyConnection, AnyRequest, AnySocket
 from ..web.pages import page
 from ..web.requests import address_of
 from ..web.scenery import start_sprites
-from ..web.security import Denied, check_origin, not_found, plain
+from ..web.security import Denied, check_origin, plain
 from ..web.titles import title_of
 from .messages import (
     Invited,
@@ -45,92 +38,20 @@ from .messages import (
     LobbyForm,
     LobbyNews,
     OfferForm,
-    PlaceForm,
     WantedBots,
     WantedOffer,
     WantedPlace,
     WatchForm,
 )
-from .offers import LobbyState, Offer, Offers, Somebody, WatchedTable, invitation, lasting, speed_of
-from .ratings import FIRST
+from .offer_desk import OfferDesk, offer_form, why_not
+from .offers import LobbyState, Offer, Offers, Somebody, WatchedTable, invitation, lasting
 
 OFFERS_OF_ONE = 12  # seats that somebody may have at tables that wait
 MOST_INVITED = 20
-TRIES = 8  # to change what others change at the same time
 BREATH = 0.25  # seconds between two messages that the lobby has changed
 
 
-# ------------------------------------------------------------ in words
-def unusual(game: str, options: dict[str, bool | str]) -> list[str]:
-    """The options that are not as usual."""
-    titles = dict(about(game).modules)
-    found = []
-    for option in make(game, {}).declared:
-        value = options.get(option.name, option.default)
-        if value == option.default:
-            continue
-        said = titles.get(option.name, option.name.replace("_", " ").capitalize())
-        found.append(said if value is True else f"{said}: {str(value).replace('_', ' ')}")
-    return found
-
-
 # ------------------------------------------------------------ what one sees
-def offer_form(offer: Offer, person: Somebody | None, ratings: dict[tuple[str, str, int], int]) -> OfferForm:
-    """An offer for who looks at it; nobody's id is in it."""
-    me = person.id if person else None
-    mine = offer.seat_of(me) is not None
-    return OfferForm(
-        offer.id,
-        f"/lobby/{offer.id}",
-        offer.game,
-        title_of(offer.game),
-        about(offer.game).sign,
-        unusual(offer.game, offer.options),
-        [place_form(offer, seat, me, ratings) for seat in range(offer.seats)],
-        speed_of(offer.clock),
-        kind_of(offer.clock),
-        offer.rated,
-        offer.hints,
-        bool(offer.watch),
-        offer.delay,
-        offer.open,
-        offer.low,
-        offer.high,
-        mine,
-        mine and offer.host == me,
-        offer.asks(me),
-        [each.name for each in offer.invited if offer.seat_of(each.id) is None] if mine else [],
-        "" if mine else why_not(offer, person, own_rating(offer, me, ratings)),
-    )
-
-
-def place_form(offer: Offer, seat: int, me: str | None, ratings: dict[tuple[str, str, int], int]) -> PlaceForm:
-    """A seat of an offer."""
-    who = offer.places.get(seat)
-    if who is None:
-        return PlaceForm(seat, "", False, False)
-    rating = ratings.get((who.id, offer.game, offer.seats), FIRST) if offer.rated else None
-    return PlaceForm(seat, who.name, who.id == me, who.id == offer.host, rating)
-
-
-def own_rating(offer: Offer, person: str | None, ratings: dict[tuple[str, str, int], int]) -> int:
-    """What somebody is rated at the game of the offer."""
-    return FIRST if person is None else ratings.get((person, offer.game, offer.seats), FIRST)
-
-
-def why_not(offer: Offer, person: Somebody | None, rating: int) -> str:
-    """Why somebody may not take a seat; nothing if one may."""
-    if not offer.free():
-        return "All seats are taken."
-    if offer.rated and (person is None or not person.member):
-        return "This table is rated: only members can take a seat."
-    if offer.low is not None and rating < offer.low:
-        return f"This table is for ratings from {offer.low} on."
-    if offer.high is not None and rating > offer.high:
-        return f"This table is for ratings up to {offer.high}."
-    return ""
-
-
 def watch_form(registry: Registry, watched: WatchedTable) -> WatchForm:
     """A table that can be looked at; of one that is shown later nothing is told that is of now."""
     table, live = watched.table, registry.tables.get(watched.table.id)
@@ -197,27 +118,15 @@ async def count_lobby(request: AnyRequest, offers: Injected[Offers], sessions: I
 
 @get("/offers/{id:str}")
 async def one_offer(
-    request: AnyRequest, id: FromPath[str], offers: Injected[Offers], sessions: Injected[Sessions]
+    request: AnyRequest,
+    id: FromPath[str],
+    offers: Injected[Offers],
+    sessions: Injected[Sessions],
+    desk: Injected[OfferDesk],
 ) -> OfferForm:
     """One offer: whoever has its address may see it."""
     person = await somebody(request, offers, sessions)
-    return await shown(offers, await found(offers, id), person)
-
-
-async def found(offers: Offers, id: str) -> Offer:
-    """The offer, or Denied."""
-    offer = await offers.offer(id)
-    if offer is None:
-        raise not_found()
-    return offer
-
-
-async def shown(offers: Offers, offer: Offer, person: Somebody | None) -> OfferForm:
-    """The offer for somebody, with the ratings of now."""
-    ratings = await offers.ratings([offer])
-    if person is not None:
-        ratings[person.id, offer.game, offer.seats] = await offers.rating(person.id, offer.game, offer.seats)
-    return offer_form(offer, person, ratings)
+    return await desk.show(await desk.find(id), person)
 
 
 # ------------------------------------------------------------ making one
@@ -228,6 +137,7 @@ async def make_offer(
     offers: Injected[Offers],
     sessions: Injected[Sessions],
     factory: Injected[TableFactory],
+    desk: Injected[OfferDesk],
 ) -> OfferForm:
     """Open a table in the lobby, and sit down at it."""
     game = read_game(data.game, data.options, data.seats)
@@ -260,7 +170,7 @@ async def make_offer(
         {0: person},
     )
     await offers.make(offer)
-    return await shown(offers, offer, person)
+    return await desk.show(offer, person)
 
 
 def named(person: Somebody, name: str) -> Somebody:
@@ -280,55 +190,17 @@ async def check_number_of_offers(offers: Offers, person: str) -> None:
 
 
 # ------------------------------------------------------------ coming and going
-async def change(
-    request: AnyRequest,
-    storage: Storage,
-    offers: Offers,
-    sessions: Sessions,
-    id: str,
-    act: Callable[[Offer, str], Awaitable[str | None]],
-) -> OfferForm | None:
-    """Do this with the offer as it is now, and again if somebody else was faster; the offer then, if it still is."""
-    person = await person_of(request, sessions)
-    if person is None:
-        raise not_found()
-    return await changed(storage, offers, id, person, act)
-
-
-async def changed(
-    storage: Storage, offers: Offers, id: str, person: str, act: Callable[[Offer, str], Awaitable[str | None]]
-) -> OfferForm | None:
-    """As `change`. What `act` returns is the table that has begun; it has the offer's id."""
-    for _ in range(TRIES):
-        offer = await found(offers, id)
-        try:
-            begun = await act(offer, person)
-        except (Late, IntegrityError):
-            continue
-        who = await offers.somebody(person)
-        now = await offers.offer(id) if begun is None else None
-        if now is not None:
-            return await shown(offers, now, who)
-        if begun is not None or await storage.seats_of(person, id):  # or others took the last seats meanwhile
-            return msgspec.structs.replace(await shown(offers, offer, who), table=f"/table/{id}", mine=True)
-        return None
-    raise Denied(409, "stale", "Others were faster; look again.")
-
-
 @post("/offers/{id:str}/seat", status_code=200)
 async def take_place(
     request: AnyRequest,
     id: FromPath[str],
     data: JSONBody[WantedPlace],
-    storage: Injected[Storage],
-    settings: Injected[Settings],
     offers: Injected[Offers],
-    messenger: Injected[Messenger],
     sessions: Injected[Sessions],
-    registry: Injected[Registry],
+    desk: Injected[OfferDesk],
 ) -> OfferForm:
     """Take a seat; with the last one the table begins."""
-    await found(offers, id)
+    await desk.find(id)
     person = await person_for(request, sessions)
 
     async def act(offer: Offer, me: str) -> str | None:
@@ -344,11 +216,9 @@ async def take_place(
         if len(free) > 1:
             await offers.sit(offer, who, seat)
             return None
-        return await begin(
-            settings, offers, messenger, registry, replace(offer, places={**offer.places, seat: who}), me
-        )
+        return await desk.begin(replace(offer, places={**offer.places, seat: who}), me)
 
-    form = await changed(storage, offers, id, person, act)
+    form = await desk.change_as(person, id, act)
     if form is None:
         raise Denied(404, "not-found", "This table was closed at this very moment.")
     return form
@@ -356,11 +226,7 @@ async def take_place(
 
 @post("/offers/{id:str}/leave", status_code=200)
 async def leave_place(
-    request: AnyRequest,
-    id: FromPath[str],
-    storage: Injected[Storage],
-    offers: Injected[Offers],
-    sessions: Injected[Sessions],
+    request: AnyRequest, id: FromPath[str], offers: Injected[Offers], desk: Injected[OfferDesk]
 ) -> OfferForm | None:
     """Stand up again, before the table has begun."""
 
@@ -369,16 +235,12 @@ async def leave_place(
             raise Denied(409, "not-yours", "You have no seat at this table.")
         await offers.leave(offer, me)
 
-    return await change(request, storage, offers, sessions, id, act)
+    return await desk.change(request, id, act)
 
 
 @post("/offers/{id:str}/withdraw", status_code=200)
 async def withdraw(
-    request: AnyRequest,
-    id: FromPath[str],
-    storage: Injected[Storage],
-    offers: Injected[Offers],
-    sessions: Injected[Sessions],
+    request: AnyRequest, id: FromPath[str], offers: Injected[Offers], desk: Injected[OfferDesk]
 ) -> OfferForm | None:
     """Who opened the table closes it again."""
 
@@ -386,7 +248,7 @@ async def withdraw(
         check_host(offer, me)
         await offers.withdraw(offer)
 
-    return await change(request, storage, offers, sessions, id, act)
+    return await desk.change(request, id, act)
 
 
 def check_host(offer: Offer, person: str) -> None:
@@ -397,15 +259,7 @@ def check_host(offer: Offer, person: str) -> None:
 
 @post("/offers/{id:str}/bots", status_code=200)
 async def fill_with_bots(
-    request: AnyRequest,
-    id: FromPath[str],
-    data: JSONBody[WantedBots],
-    storage: Injected[Storage],
-    settings: Injected[Settings],
-    offers: Injected[Offers],
-    messenger: Injected[Messenger],
-    sessions: Injected[Sessions],
-    registry: Injected[Registry],
+    request: AnyRequest, id: FromPath[str], data: JSONBody[WantedBots], desk: Injected[OfferDesk]
 ) -> OfferForm | None:
     """Bots take the seats that are left, and the table begins."""
     bot = check_bot(data.bot)
@@ -414,9 +268,9 @@ async def fill_with_bots(
         check_host(offer, me)
         if offer.rated:
             raise Denied(409, "rated", "There are no bots at a rated table.")
-        return await begin(settings, offers, messenger, registry, offer, me, bot)
+        return await desk.begin(offer, me, bot)
 
-    return await change(request, storage, offers, sessions, id, act)
+    return await desk.change(request, id, act)
 
 
 @post("/offers/{id:str}/invite", status_code=200)
@@ -424,13 +278,12 @@ async def invite(
     request: AnyRequest,
     id: FromPath[str],
     data: JSONBody[Invited],
-    storage: Injected[Storage],
     settings: Injected[Settings],
     offers: Injected[Offers],
     messenger: Injected[Messenger],
     accounts: Injected[Accounts],
-    sessions: Injected[Sessions],
     moderation: Injected[Moderation],
+    desk: Injected[OfferDesk],
 ) -> OfferForm | None:
     """Ask a member to come."""
 
@@ -450,80 +303,17 @@ async def invite(
             if me not in await moderation.mutes(who.id):  # who is not to be heard is not told of either
                 await messenger.tell([invitation(offer, who, offer.places[seat].name)])
 
-    return await change(request, storage, offers, sessions, id, act)
+    return await desk.change(request, id, act)
 
 
 @post("/offers/{id:str}/decline", status_code=200)
 async def decline(
-    request: AnyRequest,
-    id: FromPath[str],
-    storage: Injected[Storage],
-    offers: Injected[Offers],
-    sessions: Injected[Sessions],
+    request: AnyRequest, id: FromPath[str], offers: Injected[Offers], desk: Injected[OfferDesk]
 ) -> OfferForm | None:
-
     async def act(offer: Offer, me: str) -> None:
         await offers.decline(offer, me)
 
-    return await change(request, storage, offers, sessions, id, act)
-
-
-# ------------------------------------------------------------ beginning
-async def begin(
-    settings: Settings,
-    offers: Offers,
-    messenger: Messenger,
-    registry: Registry,
-    offer: Offer,
-    person: str,
-    bot: str | None = None,
-) -> str:
-    """The table, with everybody on their seats; its address is the offer's. The others than this person are told."""
-    game = read_game(offer.game, offer.options, offer.seats)
-    head = Head(
-        offer.id,
-        game.name,
-        dict(game.options),
-        settings.luck(),
-        game.fingerprint,
-        offer.host,
-        tuple(chairs_of(offer, bot)),
-        hints=offer.hints and not offer.rated,
-        rated=offer.rated,
-        clock=offer.clock,
-        watch=offer.watch,
-        delay=offer.delay,
-    )
-    await offers.begin(offer, head, sorted(offer.places.items()))
-    live = await registry.open(head.id)
-    if live is not None:
-        others = [(seat, each) for seat, each in offer.places.items() if each.id != person]
-        told = [notices.said("begun", head, live.table, each.id, [seat], 0) for seat, each in others]
-        await messenger.tell(told)
-    return head.id
-
-
-def chairs_of(offer: Offer, bot: str | None) -> list[Chair]:
-    """Who sits where; no two by the same name, and the people keep theirs."""
-    taken: list[str] = []
-    chairs: dict[int, Chair] = {}
-    for seat in [*sorted(offer.places), *offer.free()]:
-        name = offer.places[seat].name if seat in offer.places else usual_name(str(bot), taken)
-        chairs[seat] = Chair(fresh(name, taken), None if seat in offer.places else bot)
-        taken.append(chairs[seat].name)
-    return [chairs[seat] for seat in range(offer.seats)]
-
-
-def usual_name(bot: str, taken: Sequence[str]) -> str:
-    """A name that a bot of this kind may bear."""
-    names = next((level.names for level in LEVELS if level.name == bot), (bot.capitalize(),))
-    return next((name for name in names if name not in taken), names[0])
-
-
-def fresh(name: str, taken: Sequence[str]) -> str:
-    """The name, with a number if somebody has it already."""
-    wanted = [name, *[f"{name} {number}" for number in range(2, len(taken) + 3)]]
-    return next(each for each in wanted if each not in taken)
+    return await desk.change(request, id, act)
 
 
 # ------------------------------------------------------------ the pages
@@ -552,7 +342,6 @@ async def lobby_line(
     check_origin(socket.headers, socket.scope["scheme"] == "wss")
     await socket.accept()
     who = await person_of(socket, sessions) or f"address {address_of(socket)}"
-    offers = offers
     if sum(each == who for each in offers.listeners.values()) >= settings.sockets_of_one:
         await socket.close(code=4429, reason="too many")
         return

@@ -41,7 +41,6 @@ async def choices(
 ) -> NoticesForm:
     """What has been chosen in this browser or account."""
     person = await person_of(request, sessions)
-    messenger = messenger
     wishes = (await messenger.outbox.wishes(person) if person else None) or usual()
     places = await messenger.outbox.subscriptions(person) if person else []
     mail = bool(messenger.post and person and await storage.mail_of(person))

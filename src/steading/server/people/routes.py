@@ -5,13 +5,11 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from contextlib import suppress
 
 from litestar import Response, get, post
 from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath, JSONBody
 from sqlalchemy import func, select
-from sqlalchemy.exc import IntegrityError
 
 from ..logs import logged
 from ..settings import Settings
@@ -25,7 +23,7 @@ from ..web.requests import address_of
 from ..web.security import Denied, not_found
 from ..web.titles import title_of
 from . import personal_data as belongings
-from .accounts import Accounts, Who, signed_in
+from .accounts import Accounts, signed_in
 from .attempts import what_of
 from .messages import (
     AccountForm,
@@ -44,9 +42,10 @@ from .messages import (
     Uploaded,
 )
 from .moderation import Moderation
-from .sessions import TRIES, Sessions, no_session
+from .reception import Reception
+from .sessions import Sessions
 from .table_desk import TableDesk
-from .visitors import agent_of, cookie, no_cookies, person_for, person_of, visitor_of
+from .visitors import no_cookies, person_for, visitor_of
 
 MOST_RECORDS = 200
 ENOUGH_OF_RECORD = 200  # characters
@@ -55,39 +54,16 @@ MAYBE = "If there is such an account and it has an address, a letter with a link
 NO_LETTERS = "This server sends no letters; ask who runs it for a link to choose a new password."
 
 
-# ------------------------------------------------------------ who asks
-async def who_asks(request: AnyRequest, accounts: Accounts, sessions: Sessions) -> Who | None:
-    """Whoever has this browser."""
-    person = await person_of(request, sessions)
-    return None if person is None else await accounts.who(person)
-
-
-async def somebody(request: AnyRequest, accounts: Accounts, sessions: Sessions) -> Who:
-    """As `who_asks`; Denied to a browser that nobody has."""
-    who = await who_asks(request, accounts, sessions)
-    if who is None:
-        raise Denied(401, "signed-out", "You are not signed in.")
-    return who
-
-
-async def member(request: AnyRequest, accounts: Accounts, sessions: Sessions) -> Who:
-    """As `who_asks`; Denied to guests."""
-    who = await somebody(request, accounts, sessions)
-    if not who.member:
-        raise Denied(401, "signed-out", "Only who has an account can do this; sign up or sign in.")
-    return who
-
-
 @get("/me")
 async def me(
     request: AnyRequest,
     settings: Injected[Settings],
     accounts: Injected[Accounts],
-    sessions: Injected[Sessions],
     moderation: Injected[Moderation],
+    reception: Injected[Reception],
 ) -> Me:
     """Who asks, and what can be done about it."""
-    who, settings = await who_asks(request, accounts, sessions), settings
+    who = await reception.who(request)
     reports = await moderation.waiting() if who is not None and who.moderates else 0
     name, role = (who.name, who.role) if who is not None else ("", "")
     return Me(name, role, settings.sign_up, accounts.letters is not None, reports)  # type: ignore[arg-type]
@@ -96,7 +72,6 @@ async def me(
 # ------------------------------------------------------------ pages
 def sign_page(form: str, title: str, settings: Settings, accounts: Accounts, **more: object) -> Response[str]:
     """The page with this form."""
-    settings = settings
     said = {"form": form, "sign_up": settings.sign_up, "letters": accounts.letters is not None}
     return page("sign", title, "", {**said, **more})
 
@@ -119,10 +94,10 @@ async def sign_in_page(
     storage: Injected[Storage],
     settings: Injected[Settings],
     accounts: Injected[Accounts],
-    sessions: Injected[Sessions],
+    reception: Injected[Reception],
 ) -> Response[str]:
     """Where one signs in."""
-    who = await who_asks(request, accounts, sessions)
+    who = await reception.who(request)
     guest = who is not None and not who.member
     tables = len(await belongings.tables_of(storage, who.id)) if guest and who is not None else 0
     return sign_page("sign-in", "Sign in", settings, accounts, tables=tables)
@@ -159,80 +134,40 @@ async def account_page() -> Response[str]:
 
 
 # ------------------------------------------------------------ signing
-async def let_in(
-    request: AnyRequest,
-    storage: Storage,
-    accounts: Accounts,
-    sessions: Sessions,
-    tables: TableDesk,
-    person: str,
-    url: str,
-    keep: bool = False,
-) -> Response[Location]:
-    """A new session in place of what the browser had; with `keep`, what it had as a guest goes along."""
-    for _ in range(TRIES):
-        visitor = await visitor_of(request, sessions)
-        if keep and visitor.person not in (None, person):
-            await bring_along(storage, accounts, tables, str(visitor.person), person)
-            visitor = await visitor_of(request, sessions)
-        with suppress(IntegrityError):  # another request of this browser has made a guest of it meanwhile
-            token = await sessions.replace(visitor, person, agent_of(request))
-            await tables.dismiss_ended()
-            return Response(Location(url), status_code=200, cookies=[*no_cookies(request), cookie(request, token)])
-    raise no_session()
-
-
-async def bring_along(storage: Storage, accounts: Accounts, tables: TableDesk, guest: str, member: str) -> None:
-    """What was a guest's is the member's."""
-    who = await accounts.who(guest)
-    if who is None or who.member:
-        return
-    theirs = await belongings.tables_of(storage, guest)
-    await accounts.merge(guest, member)
-    for table, _ in theirs:
-        await tables.refresh(table)
-
-
 @post("/sign-up", status_code=200)
 async def sign_up(
     request: AnyRequest,
     data: JSONBody[SignUpForm],
-    storage: Injected[Storage],
     accounts: Injected[Accounts],
     sessions: Injected[Sessions],
-    tables: Injected[TableDesk],
+    reception: Injected[Reception],
 ) -> Response[Location]:
     """A guest becomes a member and keeps everything; or somebody new."""
-    who = await who_asks(request, accounts, sessions)
+    who = await reception.who(request)
     if who is not None and who.member:
         raise signed_in(who)
     person = await accounts.sign_up(
         lambda: person_for(request, sessions),
         *(data.name, data.password, data.mail, data.invitation, address_of(request)),
     )
-    return await let_in(request, storage, accounts, sessions, tables, person, "/account")
+    return await reception.let_in(request, person, "/account")
 
 
 @post("/sign-in", status_code=200)
 async def sign_in(
-    request: AnyRequest,
-    data: JSONBody[SignInForm],
-    storage: Injected[Storage],
-    accounts: Injected[Accounts],
-    sessions: Injected[Sessions],
-    tables: Injected[TableDesk],
+    request: AnyRequest, data: JSONBody[SignInForm], accounts: Injected[Accounts], reception: Injected[Reception]
 ) -> Response[Location]:
     """Somebody comes back; what this browser had as a guest is theirs, if they wish."""
     person = await accounts.sign_in(data.name, data.password, address_of(request))
-    return await let_in(request, storage, accounts, sessions, tables, person, "/", data.keep)
+    return await reception.let_in(request, person, "/", data.keep)
 
 
 @post("/sign-out", status_code=200)
 async def sign_out(
-    request: AnyRequest, accounts: Injected[Accounts], sessions: Injected[Sessions], tables: Injected[TableDesk]
+    request: AnyRequest, sessions: Injected[Sessions], tables: Injected[TableDesk], reception: Injected[Reception]
 ) -> Response[Acknowledgement]:
     """This browser is nobody's."""
-    who, visitor = await somebody(request, accounts, sessions), await visitor_of(request, sessions)
+    who, visitor = await reception.somebody(request), await visitor_of(request, sessions)
     if not who.member:
         raise Denied(409, "guest", "A guest who signs out would lose everything; sign up, or delete it all.")
     await sessions.end_one(who.id, str(visitor.session)[:SHOWN])
@@ -249,7 +184,6 @@ async def forgotten(
     tasks: Injected[Tasks],
 ) -> Acknowledgement:
     """A letter with a link, perhaps: the answer is always the same and never waits for it."""
-    accounts, settings = accounts, settings
     if accounts.letters is None:
         return Acknowledgement(NO_LETTERS)
     limits = {
@@ -257,26 +191,20 @@ async def forgotten(
         what_of("letter from", address_of(request)): settings.tries_of_address,
     }
     await accounts.attempts.begin(limits, accounts.now)
-    tasks.needed.add(task := asyncio.get_running_loop().create_task(logged(accounts.forgotten(data.name))))
-    task.add_done_callback(tasks.needed.discard)
+    tasks.keep(asyncio.get_running_loop().create_task(logged(accounts.forgotten(data.name))))
     return Acknowledgement(MAYBE)
 
 
 @post("/reset", status_code=200)
 async def reset(
-    request: AnyRequest,
-    data: JSONBody[NewPassword],
-    storage: Injected[Storage],
-    accounts: Injected[Accounts],
-    sessions: Injected[Sessions],
-    tables: Injected[TableDesk],
+    request: AnyRequest, data: JSONBody[NewPassword], accounts: Injected[Accounts], reception: Injected[Reception]
 ) -> Response[Location]:
     """A new password by a secret link; every other browser must sign in anew."""
     person = await accounts.reset(data.secret, data.password)
     who = await accounts.who(person)
     if who is not None and (who.banned or 0) > accounts.now:
         raise Denied(403, "banned", "The password is changed, but this account is banned.")
-    return await let_in(request, storage, accounts, sessions, tables, person, "/")
+    return await reception.let_in(request, person, "/")
 
 
 @post("/confirm", status_code=200)
@@ -294,9 +222,10 @@ async def account(
     accounts: Injected[Accounts],
     sessions: Injected[Sessions],
     moderation: Injected[Moderation],
+    reception: Injected[Reception],
 ) -> AccountForm:
     """What one sees of oneself."""
-    who, visitor = await somebody(request, accounts, sessions), await visitor_of(request, sessions)
+    who, visitor = await reception.somebody(request), await visitor_of(request, sessions)
     browsers = [
         Browser(each.id[:SHOWN], each.agent, each.created, each.seen, each.id == visitor.session)
         for each in await sessions.of(who.id)
@@ -325,9 +254,9 @@ def title_in(head: str) -> str:
 
 @post("/account/name", status_code=200)
 async def change_name(
-    request: AnyRequest, data: JSONBody[NameChange], accounts: Injected[Accounts], sessions: Injected[Sessions]
+    request: AnyRequest, data: JSONBody[NameChange], accounts: Injected[Accounts], reception: Injected[Reception]
 ) -> Acknowledgement:
-    who = await member(request, accounts, sessions)
+    who = await reception.member(request)
     await accounts.check_own(who.id, data.password, address_of(request))
     await accounts.rename(who.id, data.name)
     return Acknowledgement("Your name is changed; at tables that have begun, the old one stays.")
@@ -335,26 +264,21 @@ async def change_name(
 
 @post("/account/password", status_code=200)
 async def change_password(
-    request: AnyRequest,
-    data: JSONBody[PasswordChange],
-    storage: Injected[Storage],
-    accounts: Injected[Accounts],
-    sessions: Injected[Sessions],
-    tables: Injected[TableDesk],
+    request: AnyRequest, data: JSONBody[PasswordChange], accounts: Injected[Accounts], reception: Injected[Reception]
 ) -> Response[Location]:
     """Another password; every other browser must sign in anew, and this one has a new session."""
-    who = await member(request, accounts, sessions)
+    who = await reception.member(request)
     await accounts.check_own(who.id, data.old, address_of(request))
     await accounts.change_password(who.id, data.new, who.name)
-    return await let_in(request, storage, accounts, sessions, tables, who.id, "/account")
+    return await reception.let_in(request, who.id, "/account")
 
 
 @post("/account/mail", status_code=200)
 async def change_mail(
-    request: AnyRequest, data: JSONBody[MailChange], accounts: Injected[Accounts], sessions: Injected[Sessions]
+    request: AnyRequest, data: JSONBody[MailChange], accounts: Injected[Accounts], reception: Injected[Reception]
 ) -> Acknowledgement:
     """Another address, or none."""
-    who = await member(request, accounts, sessions)
+    who = await reception.member(request)
     await accounts.check_own(who.id, data.password, address_of(request))
     asked = await accounts.set_mail(who.id, data.mail)
     return Acknowledgement(
@@ -366,12 +290,12 @@ async def change_mail(
 async def end_browser(
     request: AnyRequest,
     id: FromPath[str],
-    accounts: Injected[Accounts],
     sessions: Injected[Sessions],
     tables: Injected[TableDesk],
+    reception: Injected[Reception],
 ) -> Acknowledgement:
     """A browser of one's own must sign in anew; `others`: all but this one."""
-    who = await somebody(request, accounts, sessions)
+    who = await reception.somebody(request)
     if id == "others":
         await sessions.end_others(who.id, (await visitor_of(request, sessions)).session)
     elif not await sessions.end_one(who.id, id):
@@ -382,14 +306,10 @@ async def end_browser(
 
 @post("/account/silenced/{id:int}/end", status_code=200)
 async def hear_again(
-    request: AnyRequest,
-    id: FromPath[int],
-    accounts: Injected[Accounts],
-    sessions: Injected[Sessions],
-    moderation: Injected[Moderation],
+    request: AnyRequest, id: FromPath[int], moderation: Injected[Moderation], reception: Injected[Reception]
 ) -> Acknowledgement:
     """Somebody whom one has muted is to be heard again."""
-    who = await somebody(request, accounts, sessions)
+    who = await reception.somebody(request)
     others = list(await moderation.mutes(who.id))
     if id >= len(others):
         raise not_found()
@@ -403,10 +323,10 @@ async def export(
     storage: Injected[Storage],
     settings: Injected[Settings],
     accounts: Injected[Accounts],
-    sessions: Injected[Sessions],
+    reception: Injected[Reception],
 ) -> Response[str]:
     """All that is kept of who asks, as a file."""
-    who = await somebody(request, accounts, sessions)
+    who = await reception.somebody(request)
     await accounts.attempts.count("copy for", who.id, settings.tries_of_account, accounts.now)
     text = json.dumps(await belongings.export(storage, who.id), indent=1, ensure_ascii=False)
     headers = {"content-disposition": 'attachment; filename="steading.json"'}
@@ -415,28 +335,14 @@ async def export(
 
 @post("/account/delete", status_code=200)
 async def delete_account(
-    request: AnyRequest,
-    data: JSONBody[Farewell],
-    storage: Injected[Storage],
-    accounts: Injected[Accounts],
-    sessions: Injected[Sessions],
-    tables: Injected[TableDesk],
+    request: AnyRequest, data: JSONBody[Farewell], accounts: Injected[Accounts], reception: Injected[Reception]
 ) -> Response[Acknowledgement]:
     """Away with somebody and everything that is theirs."""
-    who = await somebody(request, accounts, sessions)
+    who = await reception.somebody(request)
     if who.member:
         await accounts.check_own(who.id, data.password, address_of(request))
-    await farewell(storage, tables, who.id)
+    await reception.part_with(who.id)
     return Response(Acknowledgement(), status_code=200, cookies=no_cookies(request))
-
-
-async def farewell(storage: Storage, tables: TableDesk, person: str) -> None:
-    """Somebody is no more; the tables in memory are told."""
-    await tables.concede(person)
-    left = await belongings.leave(storage, person)
-    for table in (*left.deleted, *left.kept):
-        await tables.refresh(table)
-    await tables.dismiss_ended()
 
 
 HANDLERS = [
