@@ -5,10 +5,11 @@ CATANATRON := catanatron==3.2.1
 PIP_AUDIT := pip-audit==2.10.1
 PEERS := chess==1.11.2 open_spiel==2.0.2 pettingzoo==1.27.0 pygame==2.6.1
 
-.PHONY: help setup play check test soak rules chromium postgres pictures docs bench audit compile wheel sample clean-compiled clean
+.PHONY: help setup play site check test soak rules chromium postgres pictures docs bench audit compile wheel sample clean-compiled clean
 
 help:
-	@echo "make play            set everything up and open the table in the browser"
+	@echo "make play            install what plays and open the table in the browser"
+	@echo "make site            the table as a folder of plain files, in build/pocket, for any static host"
 	@echo "make check           after every edit: lint, types, contracts, the rules of what has changed"
 	@echo "make test            set everything up and run all checks"
 	@echo "make soak            the same for a night: both builds, all tables, many times the examples"
@@ -23,14 +24,21 @@ help:
 
 setup: .venv/ready
 
-.venv/ready: pyproject.toml constraints.txt
+# What plays, and then what checks: the same environment, but nobody who plays waits for the rest.
+.venv/plays: pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Steading needs Python 3.11 or newer; name one with make PYTHON=/path/to/python"; exit 2; }
-	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev,docs,notebooks]'
+	@$(PYTHON) tools/install.py '.[compiling]'
 	@touch $@
 
-play: setup
+.venv/ready: .venv/plays
+	@$(PYTHON) tools/install.py '.[dev,docs,notebooks]'
+	@touch $@
+
+play: .venv/plays
 	@$(BIN)/steading serve
+
+site: .venv/plays
+	@$(BIN)/steading site build/pocket --runtime build/runtime
 
 check: setup
 	@$(BIN)/python -m tools.suite check

@@ -17,34 +17,35 @@ from litestar import Litestar, WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from steading.server.people.sessions import Sessions
-from steading.server.serve import address_of, bind
+from steading.server.runner import address_of, bind
 from steading.server.settings import Settings
-from steading.server.store.storage import Head, Storage
+from steading.server.store.stores import Stores
+from steading.server.store.tables import TableHead
 from steading.tables.log import LogRow
 from steading.tables.seating import Chair
 
 
 def bare(url: str) -> Litestar:
     """A line to nothing but a log."""
-    storage = Storage(url)
-    sessions = Sessions(storage, Settings())
+    stores = Stores(url)
+    sessions = Sessions(stores.sessions, stores.keys, Settings())
 
     @asynccontextmanager
     async def lifetime(_app: Litestar) -> AsyncIterator[None]:
-        await storage.open()
+        await stores.database.open()
         yield
-        await storage.close()
+        await stores.database.close()
 
     @websocket("/live")
     async def live(socket: WebSocket) -> None:  # type: ignore[type-arg]
         await socket.accept()
         table, host = secrets.token_urlsafe(12), await sessions.make_guest([secrets.token_urlsafe(12)], "")
-        await storage.make_table(Head(table, "bare", {}, 0, "", host, (Chair("Ann"),)), [None], [0])
+        await stores.tables.make(TableHead(table, "bare", {}, 0, "", host, (Chair("Ann"),)), [None], [0])
         with suppress(WebSocketDisconnect):
             for number in range(1_000_000):
                 said = await socket.receive_text()
                 form = msgspec.json.decode(said)
-                await storage.append(table, LogRow(number, "play", 0, form, True, form["key"], time.time()))
+                await stores.tables.append(table, LogRow(number, "play", 0, form, True, form["key"], time.time()))
                 await socket.send_text(said)
 
     return Litestar(route_handlers=[live], lifespan=[lifetime], openapi_config=None, logging_config=None)

@@ -9,7 +9,7 @@ from typing import Any
 from steading.games import make
 from steading.server.bots.remote_worker import think
 from steading.server.notices import composer as notices
-from steading.server.serve import serve
+from steading.server.runner import serve
 from steading.server.settings import Rate, Settings
 
 MANY = Rate(100_000, 100_000)

@@ -13,7 +13,7 @@ from statistics import median
 from typing import Any
 
 from steading import envs
-from steading.arena.bench import SEATS, measured
+from steading.arena.bench import SEATS, list_benchmarks
 from steading.engine import BUILD, Chance, Game
 from steading.engine.playout import play_out
 from steading.games import make
@@ -81,7 +81,7 @@ def measure(name: str, options: dict[str, Any], seconds: float) -> dict[str, flo
 
 def main(seconds: float) -> None:
     """All that `steading bench` measures."""
-    figures = {label: measure(name, dict(options), seconds) for label, (name, options) in measured().items()}
+    figures = {label: measure(name, dict(options), seconds) for label, (name, options) in list_benchmarks().items()}
     print(json.dumps({"build": BUILD, "envs": figures}))
 
 

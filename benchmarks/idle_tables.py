@@ -22,7 +22,9 @@ from steading.games import make
 from steading.server.people.sessions import Sessions
 from steading.server.people.visitors import COOKIE
 from steading.server.settings import Settings
-from steading.server.store.storage import Head, Storage, hashed
+from steading.server.store.keys import hash_secret
+from steading.server.store.stores import Stores
+from steading.server.store.tables import TableHead
 from steading.tables import requests
 from steading.tables.log import Setup
 from steading.tables.seating import Chair
@@ -33,13 +35,13 @@ GAME, BEHIND, AT_ONCE = "keyflower", 40, 8
 
 async def store_tables(url: str, tables: int) -> list[tuple[str, str]]:
     """The tables, and the cookie of who has both seats of each."""
-    storage = Storage(url)
-    await storage.open()
-    sessions, game, found = Sessions(storage, Settings()), make(GAME, {}), []
+    stores = Stores(url)
+    await stores.database.open()
+    sessions, game, found = Sessions(stores.sessions, stores.keys, Settings()), make(GAME, {}), []
     for number in range(tables):
         luck, token = random.Random(number), secrets.token_urlsafe(32)
-        person = await sessions.make_guest([hashed(token)], "")
-        head = Head(
+        person = await sessions.make_guest([hash_secret(token)], "")
+        head = TableHead(
             secrets.token_urlsafe(12), GAME, dict(game.options), sow(number), game.fingerprint, person,
             (Chair("Ann"), Chair("Bea")), clock={"kind": "days", "days": 3},
         )  # fmt: skip
@@ -49,10 +51,10 @@ async def store_tables(url: str, tables: int) -> list[tuple[str, str]]:
             action = luck.choice(table.state.legal(seat))
             (row,) = table.stamp([requests.play(table, seat, table.number(seat), None, action.index)])
             table.add(row)
-        await storage.make_table(head, [None, None], [0, 1])
-        await storage.append(head.id, *table.rows)
+        await stores.tables.make(head, [None, None], [0, 1])
+        await stores.tables.append(head.id, *table.rows)
         found.append((head.id, token))
-    await storage.close()
+    await stores.database.close()
     return found
 
 

@@ -1,9 +1,10 @@
 """Servers that are killed at any moment while people play: is anything lost or doubled, does anything get stuck?
 
 `python -m benchmarks.kills --kills 1000 --store postgresql` has two servers on one PostgreSQL and a bot worker beside
-them, `--store sqlite` one server on a file. It says what was acknowledged and what is in the logs. At some of the
-tables somebody stays away: their clock runs out, a bot takes their seat, and they are sent notices by a webhook. The
-servers are forked from a process that has imported everything, so that one is back within a second.
+them, `--store sqlite` one server on a file. It says what was acknowledged and what is in the logs, at the end or after
+Ctrl-C. At some of the tables somebody stays away: their clock runs out, a bot takes their seat, and they are sent
+notices by a webhook. The servers are forked from a process that has imported everything, so that one is back within a
+second.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import json
 import multiprocessing
 import random
 import secrets
+import signal
 import tempfile
 import time
 from collections import Counter
@@ -38,7 +40,7 @@ from steading.engine import Refused
 from steading.games import make
 from steading.server.people.visitors import COOKIE
 from steading.server.store.schema import NoticeRow, StandingRow
-from steading.server.store.storage import Storage
+from steading.server.store.stores import Stores
 from steading.tables.log import Setup
 from steading.tables.table import Table
 
@@ -279,9 +281,9 @@ class Players:
 # ------------------------------------------------------------ what is in the logs
 async def compare(url: str, tables: dict[str, TableReplies], report: Report) -> None:
     """Count what was lost or doubled; every log must play."""
-    storage = Storage(url)
+    stores = Stores(url)
     for id, told in tables.items():
-        head, rows = await storage.head(id), await storage.log(id)
+        head, rows = await stores.tables.head(id), await stores.tables.log(id)
         assert head is not None
         assert [row.number for row in rows] == list(range(len(rows)))
         kept = {seat: [row.key for row in rows if row.seat == seat and row.key] for seat in range(2)}
@@ -297,31 +299,33 @@ async def compare(url: str, tables: dict[str, TableReplies], report: Report) -> 
             Table(Setup(id, make(head.game, head.options), head.chairs, head.seed), rows)
         except Refused:
             report.doubled += 1
-    await storage.close()
+    await stores.database.close()
 
 
 async def compare_notices(url: str, letters: WebhookReceiver, report: Report) -> None:
     """Count what was told of what should have been."""
-    storage = Storage(url)
+    stores = Stores(url)
     for hook, table in letters.expected.items():
-        rows = await storage.rows(select(NoticeRow.state).where(NoticeRow.table == table))
+        rows = await stores.database.rows(select(NoticeRow.state).where(NoticeRow.table == table))
         states = Counter(str(row.state).split()[0] for row in rows)  # `taken` says by whom, too
         report.notices += sum(states.values())
         report.told += letters.received[hook]
         report.told_twice += max(0, letters.received[hook] - states["told"] - states["taken"] - states["dropped"])
         report.cut += states["taken"]
     waiting = select(StandingRow.table).where(StandingRow.bot, StandingRow.at < time.time() - STUCK)
-    report.stuck += len(await storage.rows(waiting))
-    await storage.close()
+    report.stuck += len(await stores.database.rows(waiting))
+    await stores.database.close()
 
 
 async def count_overdue(url: str) -> int:
     """How many notices nobody carries though they are due, after a time in which somebody would have."""
-    storage, until = Storage(url), time.monotonic() + STUCK
+    stores, until = Stores(url), time.monotonic() + STUCK
     waits = select(NoticeRow.id).where(NoticeRow.state == "waits")
-    while (left := len(await storage.rows(waits.where(NoticeRow.due < time.time() - 2)))) and time.monotonic() < until:
+    while (
+        left := len(await stores.database.rows(waits.where(NoticeRow.due < time.time() - 2)))
+    ) and time.monotonic() < until:
         await asyncio.sleep(0.2)
-    await storage.close()
+    await stores.database.close()
     return left
 
 
@@ -339,8 +343,12 @@ async def kill(url: str, kills: int, seed: int, people: int, said: Callable[[Rep
     await letters.start()
     playing = [asyncio.create_task(players.play()) for _ in range(people)]
     playing += [asyncio.create_task(players.write(letters)) for _ in range(people)]
+    stopped = asyncio.Event()
+    asyncio.get_running_loop().add_signal_handler(signal.SIGINT, stopped.set)
     try:
         for number in range(1, kills + 1):
+            if stopped.is_set():
+                break
             await wait_for_moves(players, luck.randrange(1, 8))
             await asyncio.sleep(luck.random() * 0.05)
             if number % WORKERS_TURN == 0:

@@ -32,7 +32,7 @@ from steading.client import Client, Seat
 
 SERVER = """
 import sys
-from steading.server.serve import serve
+from steading.server.runner import serve
 from steading.server.settings import Rate, Settings
 fast = Rate(1e9, 10**9)
 serve("127.0.0.1", 0, sys.argv[1], False, Settings(pause=0, workers=1, posts=fast, reads=fast, messages=fast))

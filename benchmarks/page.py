@@ -6,6 +6,9 @@ sends. Script and layouts: of one such update, as Chromium counts them.
 
 First drawing: the work of the page's main thread (CPU, so that a busy machine adds little) from the arrival of the
 symbols until nothing moves any more. Elements: those of the document then, and with the copies that `use` makes.
+
+At rest: what the page's process and the one that paints use of a core while a person thinks, with motion and without a
+graphics card.
 """
 
 from __future__ import annotations
@@ -27,9 +30,13 @@ TABLES: tuple[tuple[str, bool, int], ...] = (
     ("both expansions", True, 4),
     ("both expansions, late", True, 250),
 )
+LOOKS = 50  # a table that never rests is measured all the same
 QUIET = 0.003  # seconds of work in 400 ms: nothing moves
 PAUSE = 1.0  # seconds before a bot answers, so that there is one update to measure
-READY = """() => document.body.dataset.ready === "true" && document.body.hasAttribute("data-mine")"""
+REST = 10  # seconds
+PATIENCE = 180_000  # milliseconds: a busy machine is slow, not wrong
+READY = """() => document.body.dataset.ready === "true" && document.body.hasAttribute("data-mine")
+    && document.body.dataset.foreseen === document.body.dataset.number"""
 STAGED = """() => document.body.dataset.ready === "true" && document.body.hasAttribute("data-staged")"""
 STAGE = """() => {
     const more = [...document.querySelectorAll("#the-stepper .step:not(:disabled)")].at(-1);
@@ -79,7 +86,9 @@ def measure_round(page: Page, client: CDPSession) -> tuple[float, float, float, 
 def settle(page: Page, client: CDPSession) -> float:
     """Wait until nothing moves; the seconds that the page has worked so far."""
     before, now = -1.0, 0.0
-    while now - before > QUIET:
+    for _ in range(LOOKS):
+        if now - before <= QUIET:
+            break
         page.wait_for_timeout(400)
         before, now = now, read_counters(client)["TaskDuration"]
     return now
@@ -91,10 +100,10 @@ def draw_first(page: Page, client: CDPSession, url: str) -> float:
     page.route("**/sprites/**", lambda route: held.append(route))
     page.goto(url)
     while not held:
-        page.wait_for_timeout(50)
+        page.wait_for_timeout(50)  # which lets the route be heard
     before = settle(page, client)
     held[0].continue_()
-    page.wait_for_timeout(1500)
+    page.wait_for_function(READY)
     return 1000 * (settle(page, client) - before)
 
 
@@ -105,6 +114,7 @@ def measure_drawing(browser: Browser, server: Server, expanded: bool, moves: int
     context = browser.new_context(
         base_url=server.url, viewport={"width": 1440, "height": 900}, service_workers="block", reduced_motion="reduce"
     )
+    context.set_default_timeout(PATIENCE)
     page = context.new_page()
     take_seat(page, link)
     url, works = page.url, []
@@ -117,6 +127,32 @@ def measure_drawing(browser: Browser, server: Server, expanded: bool, moves: int
     elements, copies = count_elements(page)
     context.close()
     return statistics.median(works), elements, elements + copies
+
+
+def read_processes(client: CDPSession) -> float:
+    """Seconds of CPU that pages and what paints them have used so far."""
+    processes = client.send("SystemInfo.getProcessInfo")["processInfo"]
+    return float(sum(each["cpuTime"] for each in processes if each["type"] in ("renderer", "GPU")))
+
+
+def measure_rest(browser: Browser, server: Server) -> float:
+    """Somebody thinks about a decision, and nothing happens: percent of a core."""
+    found = play_moves(steading.game("keyflower"), 4, 4)
+    [link] = store_game(server, found, [found.seat])
+    context = browser.new_context(base_url=server.url, viewport={"width": 1440, "height": 900})
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    take_seat(page, link)
+    page.wait_for_function(READY)
+    client = context.new_cdp_session(page)
+    client.send("Performance.enable", {"timeDomain": "threadTicks"})
+    settle(page, client)
+    whole = browser.new_browser_cdp_session()
+    before = read_processes(whole)
+    page.wait_for_timeout(1000 * REST)
+    used = read_processes(whole) - before
+    context.close()
+    return 100 * used / REST
 
 
 def main() -> None:
@@ -134,17 +170,20 @@ def main() -> None:
             found = play_moves(steading.game("keyflower"), 4, 4, seed)
             [link] = store_game(server, found, [found.seat])
             page = browser.new_context(base_url=server.url, viewport={"width": 1440, "height": 900}).new_page()
+            page.set_default_timeout(PATIENCE)
             client = page.context.new_cdp_session(page)
             client.send("Performance.enable")
             take_seat(page, link)
             if (measured := measure_round(page, client)) is not None:  # else somebody is in the middle of a turn
                 rounds.append(measured)
-            page.close()
+            page.context.close()
+        rest = measure_rest(browser, server)
         drawings = [(name, *measure_drawing(browser, server, wide, moves)) for name, wide, moves in TABLES]
         browser.close()
     for place, name in enumerate(("opening, ms", "staging, ms", "confirmed, ms", "script, ms", "layouts")):
         values = [each[place] for each in rounds]
         print(f"{name:16}{statistics.median(values):8.1f}   {' '.join(f'{value:.0f}' for value in values)}")
+    print(f"{'at rest':16}{rest:8.2f} % of a core over {REST} s")
     for name, work, elements, all_of_them in drawings:
         print(f"{name:24} first drawing {work:4.0f} ms, {elements:,} elements, {all_of_them:,} with all copies")
 

@@ -24,7 +24,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
     parser.addoption("--record-sql", type=Path, help="write there the SQL that each test of the server runs")
     parser.addoption(
-        "--cover-sql", type=Path, help="of the server's tests run a few that together run all recorded SQL"
+        "--cover-sql",
+        type=Path,
+        action="append",
+        default=[],
+        help="of the server's tests run a few that together run all recorded SQL; once for each recording",
     )
     parser.addoption(
         "--rules", action="store_true", help="print how much of the ledger is proved, and fail where it is not"

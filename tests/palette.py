@@ -11,9 +11,10 @@ import steading
 SOURCE = Path(steading.__file__).parent
 STATIC = SOURCE / "server/web/static"
 BOARD = SOURCE / "drawing/board.css"
+SHARED = [STATIC / "shared" / name for name in ("theme.css", "controls.css", "header.css")]
 SHEETS = {
-    "table": (BOARD, STATIC / "shared/theme.css", STATIC / "shared/style.css", STATIC / "table/table.css"),
-    "start": (BOARD, STATIC / "shared/theme.css", STATIC / "shared/start.css"),
+    "table": (BOARD, *SHARED, STATIC / "shared/style.css", STATIC / "table/table.css"),
+    "start": (BOARD, *SHARED, STATIC / "shared/start.css"),
 }
 
 Colour = tuple[float, float, float, float]  # red, green, blue and how much of it covers, each 0 to 1

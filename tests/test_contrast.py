@@ -40,7 +40,7 @@ TABLE = {
     "the banner": (".banner color", ".banner background", TEXT),
     # buttons
     "a plain button": (".button color", ".button background", TEXT),
-    "a plain button pointed at": (".button color", ".button:hover background", TEXT),
+    "a plain button pointed at": (".button color", ".button:where(:hover:not(:disabled)) background", TEXT),
     "a button of the ribbon": (".ribbon .button color", ".ribbon .button background", TEXT),
     "confirm": (".ribbon .confirm color", ".ribbon .confirm background", TEXT),
     "the golden button": (".button.golden color", ".button.golden background", TEXT),
@@ -93,7 +93,7 @@ TABLE = {
     # the ending
     "words of the curve": (".curve-words fill", ".leaflet background", TEXT),
     "where a season begins": (".curve-season stroke", ".leaflet background", SHAPE),
-    **{f"a share, {share}": (".share color", f".share-{share} background", TEXT) for share in range(6)},
+    **{f"a share, {share}": (".share color", f".share-{share} background", TEXT) for share in range(10)},
     **{f"a seat's curve, {seat}": (f".curve-{seat} stroke", ".leaflet background", SHAPE) for seat in range(6)},
     **{f"in a season, {seat}": (f".curve-{seat} stroke", ".curve-season fill", SHAPE) for seat in range(6)},
     "words in a season": (".curve-words fill", ".curve-season fill", TEXT),
@@ -108,10 +108,6 @@ TABLE = {
         f"printed words, {land}": ("text.printed-words fill", f".tint-{land} fill over .card-paper fill", TEXT)
         for land in ("spring", "summer", "autumn", "winter", "home", "boat", "turn")
     },
-    # where the keyboard is
-    "focus on paper": (":focus-visible outline", ".ribbon background", SHAPE),
-    "focus in a dialog": (":focus-visible outline", "--ground", SHAPE),
-    "focus on the beam": (".top :focus-visible outline-color", ".top background", SHAPE),
 }
 
 # What lies on cloth and felt, which change with the season.
@@ -141,18 +137,35 @@ START = {
     "the motto in the sky": (".motto color", ".motto background over --sky", TEXT),
     "the motto in the haze": (".motto color", ".motto background over --haze", TEXT),
     "a button": (".button color", ".button background", TEXT),
-    "a button pointed at": (".button color", ".button:hover:not(:disabled) background", TEXT),
+    "a button pointed at": (".button color", ".button:where(:hover:not(:disabled)) background", TEXT),
     "the green button": (".button.go color", ".button.go background", TEXT),
     "the sunny button": (".button.sun color", ".button.sun background", TEXT),
     "the sunny button pointed at": (".button.sun color", ".button.sun:hover background", TEXT),
-    "the button that deletes": (".button.stop color", ".button background", TEXT),
+    "the button that leads to deleting": (".button.risky color", ".button background", TEXT),
+    "the button that deletes": (".button.stop color", ".button.stop background", TEXT),
+    "a page in the header": (".beam-pages a color", ".beam background", TEXT),
+    "a button of the header": (".beam-button color", ".beam-button background", TEXT),
+    "a field's edge": ("--quiet", ".paper background", SHAPE),
     "a module": (".on-wood color", ".chip span background", TEXT),
     "a module that is in": (".chip input:checked + span color", ".chip input:checked + span background", TEXT),
     "a number of seats": (".pick input:checked + span color", ".pick input:checked + span background", TEXT),
     "a bot's kind": (".place-words select color", ".place background", TEXT),
     "a list's line": ("select option color", "select option background", TEXT),
     "an option": (".option small color", ".sheet background", TEXT),
-    "focus": (":focus-visible outline", ".paper background", SHAPE),
+}
+
+# The ring around what has the focus is light with a dark rim: one of them stands out wherever it is.
+RINGED = {
+    "table": [".ribbon background", "--ground", ".top background", ".panel-market background", ".panel-own background"]
+    + [
+        ".panel-hand background",
+        ".panel-shore background",
+        "--wood",
+        ".choice background",
+        ".button.golden background",
+    ],
+    "start": [".paper background", ".beam background", "--wood", "--wood-2", "--sky", "--hill-near", "--sea"]
+    + [".button.go background", ".button.sun background", ".button.stop background", ".place background"],
 }
 
 
@@ -175,6 +188,16 @@ def test_the_table_can_be_read(name: str, theme: str) -> None:
 def test_the_table_can_be_read_in_every_season(name: str, theme: str, season: str) -> None:
     ink, ground, least = SEASONAL[name]
     assert palette("table", theme, season).contrast(ink, ground) >= least
+
+
+@pytest.mark.parametrize("season", SEASONS)
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("page", RINGED)
+def test_everybody_sees_what_has_the_focus(page: str, theme: str, season: str) -> None:
+    colours = palette(page, theme, season)
+    assert colours.contrast("--ring", "--ring-rim") >= TEXT
+    for ground in RINGED[page]:
+        assert max(colours.contrast(ring, ground) for ring in ("--ring", "--ring-rim")) >= SHAPE
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -7,9 +7,12 @@ import subprocess
 import sys
 from html.parser import HTMLParser
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
-from tools.site import ROOT, SITE, build, find_page, list_files, render_page
+from tools.site import PLAY, ROOT, SITE, build, find_page, list_files, render_page
+
+from steading.games import GAMES
 
 LOADED = {"script": "src", "img": "src", "link": "href", "iframe": "src", "source": "src", "object": "data"}
 FENCED = re.compile(r"^```(python|toml)\n(?!>>>)(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -43,8 +46,11 @@ class Reader(HTMLParser):
 
 
 def read(site: Path) -> dict[Path, Reader]:
+    """The documents, and the rule books that they lead to."""
     found = {}
     for path in sorted(site.rglob("*.html")):
+        if path.is_relative_to(site / PLAY) and path.parent.name != "rules":
+            continue
         found[path.resolve()] = reader = Reader()
         reader.feed(path.read_text(encoding="utf-8"))
     return found
@@ -64,6 +70,8 @@ def test_every_page_is_in_the_site_and_loads_nothing_from_elsewhere(site: Path) 
 def test_every_link_within_the_site_leads_somewhere(site: Path) -> None:
     pages = read(site)
     for path, reader in pages.items():
+        if path.is_relative_to((site / PLAY).resolve()):
+            continue  # a script leads its links
         for link in reader.links:
             address, _, anchor = link.partition("#")
             if "//" in link or path.name == "404.html":
@@ -74,11 +82,35 @@ def test_every_link_within_the_site_leads_somewhere(site: Path) -> None:
                 assert anchor in pages[there].ids, (path, link)
 
 
+def test_every_case_that_can_be_played_is_shown_and_led_to_where_it_is_played(site: Path) -> None:
+    pages = read(site)
+    page = site / "cases.html"
+    tried = [link for link in pages[page.resolve()].links if "#try-" in link]
+    books = {game: (site / PLAY / "rules" / f"{game}.html").read_text(encoding="utf-8") for game in GAMES}
+    assert len(tried) == sum(text.count(" data-case=") for text in books.values()) > 20
+    for link in tried:
+        address, _, anchor = link.partition("#")
+        figure = re.search(rf'<figure class="case" id="{anchor}"([^>]*)>', books[Path(address).stem])
+        assert figure and "data-case=" in figure[1], link
+    drawn = [picture for picture in pages[page.resolve()].loaded if picture.startswith("cases/")]
+    assert len(drawn) == len(tried)
+    for picture in drawn:
+        ElementTree.parse(site / picture)
+
+
+def write_few(folder: Path) -> None:
+    """In place of the whole table: what documents lead to."""
+    for name in ("index", *[f"rules/{game}" for game in GAMES]):
+        (folder / f"{name}.html").parent.mkdir(parents=True, exist_ok=True)
+        (folder / f"{name}.html").touch()
+
+
 @pytest.mark.parametrize(("link", "status"), [("engine.md#a-page", 0), ("engine.md#nowhere", 1), ("nowhere.md", 1)])
 def test_a_link_that_leads_nowhere_ends_the_build(
     link: str, status: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr("tools.site.SITE", tmp_path / "site")
+    monkeypatch.setattr("tools.site.write_play", write_few)
     monkeypatch.setattr(
         "tools.site.render_page", lambda path: f"# A page\n\n[x]({link})" if path == "README.md" else "# A page"
     )

@@ -5,7 +5,10 @@ They are no part of the package and are never compiled themselves; both builds p
 
 from __future__ import annotations
 
+import os
 import re
+import signal
+import subprocess
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -17,11 +20,11 @@ from steading import State
 from steading.arena.matches import Match, Summary, play_match
 from steading.book.layout import read_book
 from steading.games import GAMES, all_weights, board_for, ledgers, register_game
-from tests.cli.shell import process
+from tests.cli.shell import MAIN, PACKAGE, process
 from tests.conformance import test_conformance
 from tests.conformance.tables import Seating
 from tests.kit import draw_panels, list_ids, play, refused
-from tests.server.serving import QUICK, InProcess, InThread, database
+from tests.server.serving import PATIENCE, QUICK, InThread, Served, database
 
 ROOT = Path(__file__).parent.parent
 R = "goose_fair:"
@@ -180,9 +183,14 @@ def test_a_server_has_a_table_of_it_where_a_person_plays_against_bots(
 ) -> None:
     monkeypatch.setenv("STEADING_GAMES", "examples.goose_fair")
     monkeypatch.chdir(ROOT)  # where the server looks for it
-    server = InProcess(database(tmp_path))
+    given = ("serve", "--port", "0", "--no-browser", "--no-build", "--bot-pause", "0", "--database", database(tmp_path))
+    server = subprocess.Popen(
+        [*MAIN, *given], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        env={**os.environ, "PYTHONPATH": str(PACKAGE)},
+    )  # fmt: skip
+    assert server.stdout is not None
     try:
-        guest = server.guest()
+        guest = Served(int(server.stdout.readline().strip().rstrip("/").rpartition(":")[2])).guest()
         seats = [{"kind": "me"}, {"kind": "bot", "bot": "miller"}, {"kind": "bot", "bot": "carter"}]
         opened = guest.post("/tables", 201, game="goose_fair", options={}, seats=seats)
         with guest.sit(opened) as tab:
@@ -191,7 +199,8 @@ def test_a_server_has_a_table_of_it_where_a_person_plays_against_bots(
             geese = [line for line in tab.log if " takes the goose of " in line or line.endswith(" flies away.")]
             assert len(geese) == 9
     finally:
-        assert server.stop() == (0, "")
+        server.send_signal(signal.SIGINT)
+        assert (server.communicate(timeout=PATIENCE)[1], server.returncode) == ("", 0)
 
 
 def test_it_is_as_small_as_the_docs_say() -> None:

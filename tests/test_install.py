@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from tools import install
 
 ROOT = Path(__file__).parent.parent
 BUILD = "import sys; from setuptools import setup; sys.argv[0] = 'setup.py'; setup()"
@@ -60,6 +61,7 @@ IN_ONLINE = {"aiosmtplib", "asyncpg", "pywebpush"}
 IN_ENVS = {"gymnasium", "numpy", "open_spiel", "pettingzoo"}
 CALLED = {  # what is imported by another name than it is installed, or comes with something else
     "argon2": "argon2-cffi",
+    "certifi": "httpx",
     "cryptography": "pywebpush",
     "httpcore": "httpx",
     "idna": "httpx",
@@ -146,3 +148,42 @@ def test_every_version_is_pinned_for_those_who_test() -> None:
     declared = [*project()["dependencies"], *[each for extra in extras for each in extra]]
     wanted = {name_of(each).lower().replace("_", "-") for each in declared}
     assert wanted <= pinned
+
+
+class Commands:
+    """Stands for programs that are run: those that fail are named by a word of theirs."""
+
+    def __init__(self, *failing: str) -> None:
+        self.failing = failing
+        self.run: list[str] = []
+
+    def __call__(self, *command: str | Path, quiet: bool = False) -> bool:
+        said = " ".join(map(str, command))
+        self.run.append(said)
+        return not any(word in said for word in self.failing)
+
+
+@pytest.mark.parametrize(
+    ("found", "failing", "last"),
+    [
+        ("/bin/uv", (), "/bin/uv pip install"),
+        ("/bin/uv", ("/bin/uv",), "-m pip install"),
+        (None, ("install uv", "--no-compile uv"), "-m pip install"),
+    ],
+)
+def test_what_plays_is_installed_by_uv_and_where_there_is_none_by_pip(
+    found: str | None, failing: tuple[str, ...], last: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    commands = Commands(*failing)
+    monkeypatch.setattr(install, "run", commands)
+    monkeypatch.setattr(install, "PYTHON", tmp_path)  # there is an environment
+    monkeypatch.setattr("shutil.which", lambda name, path="": found)
+    assert install.main(".[compiling]") == 0
+    assert last in commands.run[-1] and ".[compiling]" in commands.run[-1]
+    assert "constraints.txt" in commands.run[-1]
+
+
+def test_what_cannot_be_installed_is_said_by_the_exit_status(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(install, "run", Commands("install"))
+    monkeypatch.setattr(install, "PYTHON", tmp_path)
+    assert install.main(".") == 1

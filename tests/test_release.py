@@ -72,14 +72,14 @@ def test_the_image_is_built_and_started() -> None:
 
 
 def test_the_docs_say_what_is_tested_elsewhere() -> None:
-    """The engine, the rules, bots and the command line; whoever adds a folder says so."""
+    """The engine, the rules, games, bots and the command line; whoever adds a folder says so."""
     (told,) = [
         step["run"] for step in workflow("test")["jobs"]["elsewhere"]["steps"] if "pytest" in step.get("run", "")
     ]
     folders = set(re.findall(r"tests/(\w+)", told))
-    assert folders == {"engine", "rules", "conformance", "bots", "cli", "test_golden"}
+    assert folders == {"engine", "rules", "conformance", "bots", "games", "cli", "test_golden"}
     said = (ROOT / "docs" / "releasing.md").read_text(encoding="utf-8")
-    assert "the engine, rules, bots and commands on macOS and Windows" in said
+    assert "the engine, rules, games, bots and commands on macOS and Windows" in said
 
 
 @pytest.mark.parametrize("name", ["audit", "test", "wheels", "release"])

@@ -38,11 +38,16 @@ def built(folder: Path, setting: str) -> Path:
     return made
 
 
+def read_info(made: Path, file: str) -> str:
+    """A file of what the wheel says about itself."""
+    with zipfile.ZipFile(made) as inner:
+        (name,) = [name for name in inner.namelist() if name.endswith(f".dist-info/{file}")]
+        return inner.read(name).decode()
+
+
 def requirements(made: Path) -> list[str]:
     """What the wheel says that it needs."""
-    with zipfile.ZipFile(made) as inner:
-        (name,) = [name for name in inner.namelist() if name.endswith(".dist-info/METADATA")]
-        told = Parser().parsestr(inner.read(name).decode())
+    told = Parser().parsestr(read_info(made, "METADATA"))
     return [str(line) for line in told.get_all("Requires-Dist") or []]
 
 
@@ -73,6 +78,8 @@ def environment(folder: Path, made: Path) -> Path:
 def test_the_pure_wheel_is_whole(tmp_path: Path) -> None:
     made = built(tmp_path / "dist", "build=pure")
     assert made.name.endswith("-py3-none-any.whl")
+    assert "Name: steading\n" in read_info(made, "METADATA")  # uvx and pipx run the command of that name
+    assert "steading = steading.cli:main" in read_info(made, "entry_points.txt")
     assert wheel.try_wheel(environment(tmp_path / "empty", made)) == "interpreted"
 
 

@@ -24,9 +24,10 @@ from sqlalchemy import insert, update
 from tests.server.serving import PACKAGE, QUICK, Guest, InThread, Json, Tab, wait_for
 
 from steading.puzzles import puzzles
-from steading.server.people.accounts import Kind, Role, Who
-from steading.server.serve import prepare_database
+from steading.server.runner import prepare_database
 from steading.server.store import schema
+from steading.server.store.people import KnownPerson, Role
+from steading.server.store.tickets import TicketKind
 
 PASSWORD = "correct horse battery"
 LATER = 4_000_000_000.0  # offers that do not expire
@@ -43,9 +44,9 @@ class Author:
         self.tables: dict[str, str] = {}  # what it is for, and its id
 
     def change(self, *statements: Any) -> None:
-        self.served.within(self.served.services.storage.change(*statements))
+        self.served.within(self.served.services.database.change(*statements))
 
-    def who(self, name: str) -> Who:
+    def who(self, name: str) -> KnownPerson:
         found = self.served.within(self.served.services.accounts.named(name))
         assert found is not None
         return found
@@ -81,7 +82,7 @@ class Author:
         self.served.within(house.moderation.silence("command line", self.who("Moe"), 30, "for now"))
         self.change(update(schema.Account).where(schema.Account.person == self.id("Ann")).values(mail="ann@a.example"))
         self.people["Bea"].http.post("/sign-in", json={"name": "Ann", "password": "wrong"})
-        tickets: dict[Kind, tuple[str | None, str]] = {
+        tickets: dict[TicketKind, tuple[str | None, str]] = {
             "invitation": (None, "a friend"), "reset": (self.id("Ann"), ""), "mail": (self.id("Bea"), "b@b.example")
         }  # fmt: skip
         for kind, (person, note) in tickets.items():
@@ -218,7 +219,7 @@ def play_moves(tabs: list[Tab], number: int) -> None:
     for move in range(number):
         while not any(tab.deciding() for tab in tabs):
             for tab in tabs:
-                tab.quiet(0.02)
+                tab.hear_if_any()
         next(tab for tab in tabs if tab.deciding()).play(move)
 
 

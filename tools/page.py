@@ -18,12 +18,10 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 from msgspec import Struct
 
-from steading.server.learning import messages as learning_messages
-from steading.server.live import messages as live_messages
 from steading.server.lobby import messages as lobby_forms
 from steading.server.notices import messages as notice_forms
 from steading.server.people import messages as forms
-from steading.server.web import messages
+from steading.tables import forms as table_forms
 from steading.tables import messages as table_messages
 from tools.npm import NoPackage, node, package
 
@@ -69,9 +67,7 @@ def write_interface(struct: type[Struct]) -> Iterator[str]:
 def write_messages() -> str:
     named = {
         **vars(table_messages),
-        **vars(messages),
-        **vars(live_messages),
-        **vars(learning_messages),
+        **vars(table_forms),
         **vars(forms),
         **vars(lobby_forms),
         **vars(notice_forms),

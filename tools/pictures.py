@@ -23,7 +23,7 @@ DOCS = Path(__file__).parent.parent / "docs"
 STATIC = Path(steading.__file__).parent / "server" / "web" / "static"
 DESK, PHONE, PREVIEW = (1440, 900), (390, 844), (1200, 630)
 ONLY_COVERS = """
-    nav, .game > :not(.face), .game input, .room > :not(.games) { display: none !important; }
+    .beam > :not(.beam-home), .game > :not(.face), .game input, .room > :not(.games) { display: none !important; }
     .room { display: block; padding-top: 24px; } .game h2 { font-size: 34px; } .head { padding-left: 40px; }
 """  # of the start page
 BOTH = {"farmers": True, "merchants": True}

@@ -15,8 +15,10 @@ from sqlalchemy import insert
 from steading import Game, State
 from steading.server.people.sessions import Sessions
 from steading.server.settings import Settings
+from steading.server.store.keys import hash_secret
 from steading.server.store.schema import ActionRow
-from steading.server.store.storage import Head, Storage, hashed
+from steading.server.store.stores import Stores
+from steading.server.store.tables import TableHead
 from steading.tables.seating import Chair
 from tools.browser import Server
 
@@ -76,14 +78,22 @@ def next_action(state: State, seat: int, chance: random.Random) -> Form:
     return chance.choice(forms)
 
 
-async def store_table(storage: Storage, found: StartedGame, tokens: dict[int, str], names: list[str] | None) -> None:
+async def new_guest(stores: Stores) -> str:
+    sessions = Sessions(stores.sessions, stores.keys, Settings())
+    return await sessions.make_guest([secrets.token_hex(32)], "")
+
+
+async def store_table(
+    stores: Stores, found: StartedGame, tokens: dict[int, str], names: list[str] | None, watch: str = ""
+) -> None:
     """Make the table with its log; whoever has a token has its seat."""
-    id, host = secrets.token_urlsafe(12), await Sessions(storage, Settings()).make_guest([secrets.token_hex(32)], "")
+    id, host = secrets.token_urlsafe(12), await new_guest(stores)
     called = names or [f"Player {seat}" for seat in range(found.seats)]
     chairs = tuple(Chair(called[seat], None if seat in tokens else "random") for seat in range(found.seats))
-    hashes = [hashed(tokens[seat]) if seat in tokens else None for seat in range(found.seats)]
-    head = Head(id, found.game.name, dict(found.game.options), found.seed, found.game.fingerprint, host, chairs)
-    await storage.make_table(head, hashes, [])
+    hashes = [hash_secret(tokens[seat]) if seat in tokens else None for seat in range(found.seats)]
+    fingerprint = found.game.fingerprint
+    head = TableHead(id, found.game.name, dict(found.game.options), found.seed, fingerprint, host, chairs, watch=watch)
+    await stores.tables.make(head, hashes, [])
     rows = [
         {
             "table": id,
@@ -98,14 +108,17 @@ async def store_table(storage: Storage, found: StartedGame, tokens: dict[int, st
         for number, (seat, form) in enumerate(found.rows)
     ]
     if rows:
-        await storage.change(insert(ActionRow).values(rows))
-    await storage.close()
+        await stores.database.change(insert(ActionRow).values(rows))
+    await stores.database.close()
 
 
-def store_game(server: Server, found: StartedGame, places: list[int], names: list[str] | None = None) -> list[str]:
-    """Put the game into the server's database; the secret links of these seats, the others are bots'."""
+def store_game(
+    server: Server, found: StartedGame, places: list[int], names: list[str] | None = None, watch: str = ""
+) -> list[str]:
+    """Put the game into the server's database; the secret links of these seats, the others are bots'. `watch` says who
+    may look on."""
     tokens = {place: secrets.token_urlsafe(24) for place in places}
-    storage = Storage(server.database)
+    stores = Stores(server.database)
     with ThreadPoolExecutor(1) as apart:  # a browser's own loop may run in this thread
-        apart.submit(lambda: asyncio.run(store_table(storage, found, tokens, names))).result()
+        apart.submit(lambda: asyncio.run(store_table(stores, found, tokens, names, watch))).result()
     return [f"/seat/{tokens[place]}" for place in places]

@@ -2,7 +2,8 @@
 
 The pages lie in docs/ and elsewhere in the repository, with links as they lead there. They are laid side by side first,
 so that what builds the site (mkdocs.yml) knows nothing of that: a link to a file leads to its page, and of a link
-to a file that has no page the words stay.
+to a file that has no page the words stay. Beside them lies the table without a server, and a page of worked cases that
+are opened there.
 """
 
 from __future__ import annotations
@@ -14,9 +15,18 @@ import subprocess
 import sys
 from pathlib import Path, PurePosixPath
 
+from steading.book.drawings import draw_sheet
+from steading.book.layout import read_book
+from steading.book.pages import case_anchor, is_playable
+from steading.games import GAMES
+from steading.site.runtime import CannotFetch
+from steading.site.writer import SiteSettings, write_site
+
 ROOT = Path(__file__).parent.parent
 PAGES = ROOT / "build" / "pages"
 SITE = ROOT / "build" / "site"
+RUNTIME = ROOT / "build" / "runtime"
+PLAY, CASES = "play", "cases"
 ELSEWHERE = {
     "README.md": "index.md",
     "CONTRIBUTING.md": "contributing.md",
@@ -69,9 +79,45 @@ def copy_pages() -> None:
             shutil.copyfile(ROOT / path, page)
 
 
+# ------------------------------------------------------------ live boards
+def write_play(folder: Path) -> None:
+    """The table without a server, in which cases are opened."""
+    write_site(folder, RUNTIME, SiteSettings())
+
+
+def write_cases() -> None:
+    """The page of worked cases, each drawn, with what opens it as a table."""
+    text = CASES_HEAD
+    (PAGES / CASES).mkdir()
+    for game in GAMES:
+        book = read_book(game)
+        text += f"\n## {book.title}\n"
+        for number, example in enumerate(book.examples):
+            if is_playable(book, example):
+                picture = f"{CASES}/{game}-{number + 1}.svg"
+                (PAGES / picture).write_text(draw_sheet(game, example), encoding="utf-8")
+                tried = f"{PLAY}/rules/{game}.html#{case_anchor(number)}"
+                text += f"\n### {example.title}\n\n![{example.title}]({picture})\n\n{example.text}\n"
+                text += f"\n[Try it ▸]({tried}){{ .md-button }}\n"
+    (PAGES / f"{CASES}.md").write_text(text, encoding="utf-8")
+
+
+CASES_HEAD = f"""# Worked cases to try
+
+Positions from the rule books. *Try it* opens one as a table in this browser, and you play on from there against bots.
+The first one takes some seconds, while Python arrives. Whole games are played [there, too]({PLAY}/index.html).
+"""
+
+
 def build() -> int:
     """The site; the exit status. What is said on the way is told only where something is wrong."""
     copy_pages()
+    try:
+        write_play(PAGES / PLAY)
+    except CannotFetch as error:
+        print(error, file=sys.stderr)
+        return 1
+    write_cases()
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--clean", "--site-dir", str(SITE)]
     environment = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}
     run = subprocess.run(command, cwd=ROOT, env=environment, check=False, capture_output=True, text=True)

@@ -1,7 +1,9 @@
 """Runs the checks as jobs, as many at once as there are cores: `python -m tools.suite check`, `test` or `soak`.
 
-A job is one command; what needs the compiled package waits for it. What a job says is kept in build/suite/ and printed
-when it fails; the end is a summary of all, in pytest's words.
+A job is one command; what needs the compiled package waits for it. Jobs that wait for other processes begin first, so
+that those which only compute fill what is left. What a job says is kept in build/suite/ and printed when it fails; the
+end is a summary of all, in pytest's words, with the CPU seconds of all jobs, those of Chromium beside them, and what a
+fixed piece of work takes here (`benchmarks/yardstick.py`), so that two machines can be compared.
 """
 
 from __future__ import annotations
@@ -22,6 +24,7 @@ QUICK = "build/quick"
 BIN = Path(sys.executable).parent
 PYTEST = (sys.executable, "-m", "pytest", "--durations=20", "--durations-min=1")
 DEEP = {"STEADING_DEPTH": "deep", "ALLOCATION_CASES": "20000"}
+CHROMIUM = re.compile(r"^Chromium: ([\d.]+) s of CPU$", re.MULTILINE)  # see tests/browser/conftest.py
 OUTCOME = re.compile(r"(\d+) (passed|failed|skipped|deselected|xfailed|xpassed|errors?)\b")
 KINDS = {"error": "errors"}
 ORDER = ("failed", "passed", "skipped", "deselected", "xfailed", "xpassed", "errors")
@@ -29,11 +32,11 @@ ORDER = ("failed", "passed", "skipped", "deselected", "xfailed", "xpassed", "err
 
 @dataclass(frozen=True)
 class Job:
-    """A command with the environment that it changes; it starts when the job that it needs is done."""
+    """A command with the environment that it changes; it starts when the jobs that it needs are done."""
 
     name: str
     command: tuple[str, ...]
-    needs: str = ""
+    needs: tuple[str, ...] = ()
     environment: dict[str, str] = field(default_factory=dict)
 
 
@@ -46,15 +49,21 @@ def make_interpreted_job(name: str, *arguments: str) -> Job:
 def make_compiled_job(name: str, *arguments: str) -> Job:
     """Tests of the compiled package."""
     path = os.pathsep.join([str(ROOT / QUICK / "src"), str(ROOT)])
-    return Job(name, (*PYTEST, "--build", "compiled", *arguments), "compile", {"PYTHONPATH": path})
+    return Job(name, (*PYTEST, "--build", "compiled", *arguments), ("compile",), {"PYTHONPATH": path})
 
 
-def on_postgresql() -> Job:
-    """Of the server's tests so many that every statement is made there, too."""
-    job = make_compiled_job(
-        *ON_POSTGRESQL, "--cover-sql", RECORDED_SQL, *[f"--ignore=tests/server/test_{name}.py" for name in ON_ANY_STORE]
-    )
-    return replace(job, needs="server")
+def make_server_jobs() -> list[Job]:
+    """The server's tests on files, in parts that run beside each other and record their SQL; then, on PostgreSQL, so
+    many of all of them that every statement is made there, too."""
+    parts = {part: [f"tests/server/test_{name}.py" for name in names] for part, names in SERVER.items()}
+    named = [file for files in parts.values() for file in files]
+    parts["tables"] = ["tests/server", *[f"--ignore={file}" for file in named]]
+    recordings = {part: str(LOGS / f"sql-{part}.json") for part in parts}
+    jobs = [make_compiled_job(f"server, {part}", *parts[part], "--record-sql", recordings[part]) for part in parts]
+    covered = [word for recording in recordings.values() for word in ("--cover-sql", recording)]
+    ignored = [f"--ignore=tests/server/test_{name}.py" for name in ON_ANY_STORE]
+    on_postgresql = make_compiled_job(*ON_POSTGRESQL, *covered, *ignored)
+    return [replace(on_postgresql, needs=tuple(job.name for job in jobs)), *jobs]
 
 
 def make_tool_job(name: str, *arguments: str) -> Job:
@@ -76,43 +85,60 @@ EXAMPLES = Job(
     (*PYTEST, "--doctest-glob=*.md", "--doctest-modules")
     + ("README.md", "docs", "CONTRIBUTING.md", "src/steading/__init__.py"),
 )
-HALVES = ("keyflower", "not keyflower")  # of the names of tests: about as long as each other
 LEARNING = "access or lessons or book or analysis or hints or puzzles or start"
-BROWSER = {
-    "keyflower": f"keyflower and not ({LEARNING})",
+BROWSER = {  # those first that take longest
     "the others": f"not keyflower and not ({LEARNING})",
     "learning": LEARNING,
+    "keyflower": f"keyflower and not ({LEARNING})",
 }
-ROOMS = ("browser", "bots", "conformance", "server", "rules")  # of tests, with a job each
+POCKET = "tests/browser/test_pocket.py"  # writes a folder and fetches what is in it
+ROOMS = ("browser", "bots", "conformance", "games", "server", "rules")  # of tests, with a job each
 # Of tests: clusters, peers, environments and processes of their own.
 STUDY = ("arena", "envs", "test_image.py", "test_notebooks.py", "test_wheels.py")
 ON_POSTGRESQL = ("server on PostgreSQL", "tests/server", "--store", "postgresql")
-RECORDED_SQL = str(LOGS / "statements.json")  # of the database, by the server's tests
+SERVER = {  # of its tests; what is not named is about tables
+    "processes": (
+        "backups", "deploy", "former", "health", "kills", "outages", "processes", "running", "supervisor", "thinking",
+        "unavailable",
+    ),
+    "people": (
+        "doors", "fuzz", "identity", "lobby", "moderation", "notices", "outgoing", "people", "proxies", "uploads",
+    ),
+}  # fmt: skip
 APART = ("test_docs.py", "test_install.py")  # of tests: they are about the sources
 # Of the server's tests: they have no database, or start PostgreSQL themselves.
 ON_ANY_STORE = ("deploy", "kills", "processes", "table")
 OFTEN_WAIT = ("browser", "server", "study")  # for other processes
-INTERPRETED = ("tests/engine", "tests/bots", "tests/conformance", "tests/test_examples.py", "tests/test_golden.py")
+# What ties the builds: the engine, the same games and decisions on both, and what every Game promises at a few tables.
+INTERPRETED = ("engine", "conformance", "bots/test_thinking.py", "test_golden.py")
+YARDSTICK = Job("yardstick", (sys.executable, "-m", "benchmarks.yardstick"))
 
 
 def test() -> list[Job]:
     """All checks, those first that others wait for or that take longest. Both builds prove the rules and play the
     golden games; the rest, which is the same for both, is run on the compiled one. Both stores are asked whatever the
     server asks; all else of the server, which is the same for both, is run on files."""
+    browser = [
+        make_compiled_job(f"browser, {part}", "tests/browser", f"--ignore={POCKET}", "-k", which)
+        for part, which in BROWSER.items()
+    ]
     return [
         COMPILE,
-        make_interpreted_job("interpreted", *INTERPRETED, *[f"tests/{file}" for file in APART]),
-        make_compiled_job("server", "tests/server", "--record-sql", RECORDED_SQL),
-        *[make_compiled_job(f"browser, {part}", "tests/browser", "-k", which) for part, which in BROWSER.items()],
-        on_postgresql(),
+        make_interpreted_job("interpreted", *[f"tests/{part}" for part in (*INTERPRETED, *APART)]),
+        make_interpreted_job("rules", "tests/rules", "--rules"),
+        browser[0],
+        *make_server_jobs(),
+        make_compiled_job("browser, without a server", POCKET),
+        *browser[1:],
         make_compiled_job("study", *[f"tests/{part}" for part in STUDY]),
         make_compiled_job("the rest", "tests", *[f"--ignore=tests/{room}" for room in (*APART, *ROOMS, *STUDY)]),
-        *[make_compiled_job(f"conformance, {half}", "tests/conformance", "-k", half) for half in HALVES],
-        *[make_compiled_job(f"bots, {half}", "tests/bots", "-k", half) for half in HALVES],
-        make_interpreted_job("rules", "tests/rules", "--rules"),
+        make_compiled_job("games", "tests/games"),
+        make_compiled_job("conformance", "tests/conformance"),
+        make_compiled_job("bots", "tests/bots"),
         make_compiled_job("rules, compiled", "tests/rules"),
         *reversed(LINT),
         EXAMPLES,
+        YARDSTICK,
     ]
 
 
@@ -131,7 +157,7 @@ def measure(name: str, *arguments: str) -> Job:
     """A measurement of the server, on the compiled package."""
     path = os.pathsep.join([str(ROOT / QUICK / "src"), str(ROOT)])
     command = (sys.executable, "-m", f"benchmarks.{name}", *arguments)
-    return Job(" ".join(["measured,", name, *arguments[-1:]]), command, "compile", {"PYTHONPATH": path})
+    return Job(" ".join(["measured,", name, *arguments[-1:]]), command, ("compile",), {"PYTHONPATH": path})
 
 
 def check() -> list[Job]:
@@ -187,20 +213,23 @@ class Run:
     outcomes: Counter[str] = field(default_factory=Counter)
     passed: set[str] = field(default_factory=set)
     failed: list[str] = field(default_factory=list)
+    cpu: float = 0.0  # seconds
+    chromium: float = 0.0  # seconds of CPU, which are not among those
 
     def all(self) -> int:
         """Run all; the exit status."""
         LOGS.mkdir(parents=True, exist_ok=True)
         waiting = list(self.jobs)
         while waiting or self.going:
-            ready = [job for job in waiting if not job.needs or job.needs in self.passed]
+            ready = [job for job in waiting if self.passed.issuperset(job.needs)]
             if ready and len(self.going) < self.room():
                 waiting.remove(ready[0])
                 self.start(ready[0])
             elif self.going:
                 self.finish()
             else:
-                self.failed += [f"{job.name}: {job.needs} failed" for job in waiting]
+                missing = {job.name: ", ".join(sorted({*job.needs} - self.passed)) for job in waiting}
+                self.failed += [f"{name}: {needs} failed" for name, needs in missing.items()]
                 break
         return self.close()
 
@@ -234,6 +263,8 @@ class Run:
         else:
             self.passed.add(job.name)
         cpu, wall = used.ru_utime + used.ru_stime, time.monotonic() - begun
+        self.cpu += cpu
+        self.chromium += sum(map(float, CHROMIUM.findall(said)))
         words = format_outcomes(found) or ("ok" if not code else f"exit status {code}")
         print(f"{job.name:32}{wall:7.1f} s{cpu:8.1f} s of CPU  {words}", flush=True)
 
@@ -243,6 +274,9 @@ class Run:
         missed = len([line for line in self.failed if "FAILED tests" not in line and "ERROR tests" not in line])
         self.outcomes["errors"] += missed
         spent = time.monotonic() - self.begun
+        if YARDSTICK.name in self.passed:
+            print(f"yardstick: {find_log(YARDSTICK).read_text(encoding='utf-8').strip()}")
+        print(f"{self.cpu:.0f} s of CPU ({self.cpu / 60:.1f} minutes), {self.chromium:.0f} s of Chromium's beside them")
         clock = f"{int(spent) // 3600}:{int(spent) // 60 % 60:02}:{int(spent) % 60:02}"
         print(f"{format_outcomes(self.outcomes)} in {spent:.2f}s ({clock})")
         return 1 if self.failed else 0

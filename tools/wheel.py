@@ -25,6 +25,7 @@ GAMES = ("my_farm_shop", "keyflower", "key_flow")
 PAGES = ("", "games", "lessons", "puzzles", "rules", "gallery", "static/table/table.js")
 PAGES_OF_GAMES = tuple(f"{page}/{game}" for page in ("rules", "sprites") for game in GAMES)
 SIMULATE = ("keyflower", "-o", "farmers=yes", "-o", "merchants=yes", "--games", "2", "--bots", "random", "--json")
+PLAY = ("play", "my_farm_shop", "--seats", "2", "--bots", "random", "--seed", "3")
 TABLE = {"game": "keyflower", "seats": [{"kind": "bot", "bot": "carter"}, {"kind": "bot", "bot": "carter"}]}
 
 
@@ -38,6 +39,9 @@ def try_wheel(scripts: Path) -> str:
         build = str(figures["build"])
         assert set(GAMES) <= set(figures[build])
         assert json.loads(command("simulate", *SIMULATE))["decisions"] > 0
+        assert "Total" in command(*PLAY, typed="1\n" * 400).rpartition("Scores")[2], (
+            "a whole game, played at a terminal"
+        )
         assert try_server(command) == build
     return build
 
@@ -52,9 +56,9 @@ class InstalledCommand:
         own = {"XDG_DATA_HOME": str(folder), "LOCALAPPDATA": str(folder), "PYTHONUTF8": "1"}
         self.environment = {**{key: value for key, value in os.environ.items() if key not in hidden}, **own}
 
-    def __call__(self, *arguments: str) -> str:
+    def __call__(self, *arguments: str, typed: str = "") -> str:
         run = subprocess.run(
-            [self.program, *arguments],
+            [self.program, *arguments], input=typed,
             cwd=self.folder, env=self.environment, capture_output=True, text=True, check=False, encoding="utf-8",
         )  # fmt: skip
         assert run.returncode == 0, f"steading {' '.join(arguments)}: {run.stdout[-500:]}{run.stderr[-2000:]}"

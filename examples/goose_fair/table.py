@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypedDict, cast
 
-from steading.drawing.gestures import Flight, Ghost, Paths, Saying, Telling
+from steading.drawing.gestures import ActionText, EventAnimation, Flight, Ghost, Paths
 from steading.drawing.grids import Grid
-from steading.drawing.panels import Bar, Layout, Panel, Role, Thing
+from steading.drawing.panels import Bar, BarItem, Layout, Panel, Role
 from steading.drawing.pieces import common
 from steading.drawing.shapes import circle, group, label, path, polygon, rect, spot, symbol, use
 from steading.engine.actions import Action
@@ -78,12 +78,12 @@ class FairWords(Words):
         return f"Bid for the goose of {table(view)['out']} pounds, or save?"
 
     @says("bid")
-    def say_bid(self, view: FairView, form: Facts) -> Saying:
-        return Saying(f"Bid the purse of {form.number('purse')}")
+    def say_bid(self, view: FairView, form: Facts) -> ActionText:
+        return ActionText(f"Bid the purse of {form.number('purse')}")
 
     @says("save")
-    def say_save(self, view: FairView, form: Facts) -> Saying:
-        return Saying("Save", "a purse from the bag")
+    def say_save(self, view: FairView, form: Facts) -> ActionText:
+        return ActionText("Save", "a purse from the bag")
 
     def rules_behind(self, view: View, action: Action) -> list[str]:
         return ["goose_fair:day.highest" if action.index else "goose_fair:day.save"]
@@ -197,18 +197,20 @@ class FairBoard(Board):
                 seat,
                 "deciding" if seat in seen["deciders"] else "",
                 (
-                    Thing("goose-10", str(sum(player["geese"])), "pounds of geese"),
-                    Thing("purse-1", str(player["purses"]), "purses"),
+                    BarItem("goose-10", str(sum(player["geese"])), "pounds of geese"),
+                    BarItem("purse-1", str(player["purses"]), "purses"),
                 ),
             )
             for seat, player in enumerate(seen["players"])
         ]
 
-    def telling(self, event: Mapping[str, Fact]) -> Telling:
+    def telling(self, event: Mapping[str, Fact]) -> EventAnimation:
         """A goose flies to who took it."""
         facts = Facts(event)
         seat = facts.number("seat")
         if facts.text("event") == "took":
             goose = f"goose-{facts.number('goose')}"
-            return Telling(seat, ("takes", f"#{goose}"), (Flight(goose.replace("goose", "out"), f"bar-{seat}", goose),))
-        return Telling(seat if seat >= 0 else None, (facts.text("event"),))
+            return EventAnimation(
+                seat, ("takes", f"#{goose}"), (Flight(goose.replace("goose", "out"), f"bar-{seat}", goose),)
+            )
+        return EventAnimation(seat if seat >= 0 else None, (facts.text("event"),))

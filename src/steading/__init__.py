@@ -36,5 +36,5 @@ def load_record(path: str | Path, components: Path | None = None) -> tuple[Game,
     try:
         record = read_record(Path(path).read_text(encoding="utf-8"))
     except UnicodeDecodeError:
-        raise Malformed(str(path), "is no text") from None
+        raise Malformed(str(path), "is not text") from None
     return _games.make(record.game, record.options, components), record

@@ -193,7 +193,7 @@ class Seat:
     def __init__(self, client: Client, address: str) -> None:
         self.client = client
         self.address = address
-        self.heard: list[Message] = []
+        self.messages: list[Message] = []
         self.log: list[str] = []
         self.foresight: ActionOutcomes | None = None
         self.line: ClientConnection | None = None
@@ -230,7 +230,7 @@ class Seat:
         elif message.kind == "foresight":
             self.foresight = FORESIGHT.decode(text)
         else:
-            self.heard.append(message)
+            self.messages.append(message)
         return message.kind
 
     async def hear_board(self) -> BoardView:
@@ -249,9 +249,9 @@ class Seat:
         assert self.line is not None, "sit down first: `async with client.sit(…)`"
         asked = {"do": "foresee", "seat": self.board.seat, "number": self.board.number}
         await self.line.send(msgspec.json.encode(asked).decode())
-        known = len(self.heard)
+        known = len(self.messages)
         while await self.hear() != "foresight":
-            for told in self.heard[known:]:
+            for told in self.messages[known:]:
                 if told.kind == "error":
                     raise Refusal(told.code, told.text)
         assert self.foresight is not None
@@ -268,12 +268,12 @@ class Seat:
     async def ask(self, do: str, **message: object) -> BoardView:
         """Something that changes the board, asked on the present one."""
         assert self.line is not None, "sit down first: `async with client.sit(…)`"
-        number, known = self.board.number, len(self.heard)
+        number, known = self.board.number, len(self.messages)
         asked = {"do": do, "seat": self.board.seat, "number": number, "key": f"key-{next(KEYS)}", **message}
         await self.line.send(msgspec.json.encode(asked).decode())
         while self.board.number == number:
             await self.hear()
-            for told in self.heard[known:]:
+            for told in self.messages[known:]:
                 if told.kind in ("error", "refused"):
                     raise Refusal(told.code or told.rule, told.text)
         return self.board

@@ -20,12 +20,12 @@ from .tables.hints import advise, notes_of
 
 HELP = """\
 NUMBER     play that action            why N     the rules behind action N
-undo       take your last action back  why not   what is not allowed now, and why
-board      show the board again        score     the scores, as if it ended now
-log        all that has happened       rule ID   a rule in words
-hint       what a master would do; again: the runner-up
-save FILE  keep the record             quit      leave"""
-NO_HINTS = "Hints are not allowed among people, unless the game is begun with --hints."
+undo       take back your last action  why not   what is not allowed now, and why
+board      show the board again        score     the scores if it ended now
+log        what has happened           rule ID   a rule in words
+hint       what a strong player would do; again, another good turn
+save FILE  save the record             quit      leave"""
+NO_HINTS = "Hints are off in games between people; start with --hints to allow them."
 
 
 def show_board(console: Console, board: Board, view: View) -> None:
@@ -42,7 +42,7 @@ def show_board(console: Console, board: Board, view: View) -> None:
 def show_scores(console: Console, state: State, viewer: int, words: Words, names: Sequence[str]) -> None:
     """The score sheets as far as the viewer may know, best first."""
     sheets = state.scores(viewer)
-    table = Table(title="Scores" if not state.deciders else "Scores, if it ended now", title_justify="left")
+    table = Table(title="Scores" if not state.deciders else "Scores if the game ended now", title_justify="left")
     table.add_column("")
     for sheet in sheets:
         table.add_column(Text(f"{sheet.rank}. {names[sheet.seat]}"), justify="right")
@@ -63,7 +63,7 @@ def show_analysis(console: Console, analysis: Analysis, most: int) -> None:
     """An analysis: the seats, the chances where seasons or rounds begin, the turning points, the dearest decisions."""
     names = [seat.name for seat in analysis.seats]
     table = Table(title="How it was decided", title_justify="left")
-    for heading in ("", "score", "as the master", "points given away"):
+    for heading in ("", "score", "best turns", "points given away"):
         table.add_column(heading, justify="left" if not heading else "right")
     for seat in sorted(analysis.seats, key=lambda each: each.rank):
         figures = (f"{seat.score}", f"{seat.agreed} of {seat.decisions}", f"{seat.cost:.1f}")
@@ -87,9 +87,9 @@ def show_analysis(console: Console, analysis: Analysis, most: int) -> None:
         for dear in own[:most]:
             console.print(f"\n{seat.name}, {dear.mark}, after {dear.at} decisions: −{dear.cost:.1f}", markup=False)
             console.print(f"  played      {' › '.join(dear.played)}", markup=False)
-            console.print(f"  the master  {' › '.join(dear.preferred)}", markup=False)
-            for words, points in dear.reasons:
-                console.print(f"  {points:+10.1f}  {words}", markup=False)
+            console.print(f"  better      {' › '.join(dear.preferred)}", markup=False)
+            for words, _ in dear.reasons:
+                console.print(f"  {'':10}  {words}", markup=False)
 
 
 class PlayerLeft(Exception):
@@ -122,10 +122,10 @@ class TerminalGame:
         self.record = new_record(game, seats, seed, self.names)
         self.state = self.record.replay(game, journal=True)
         self.epochs: list[int] = []  # the epoch before each action
-        self.told = [0] * seats
+        self.entries_shown = [0] * seats
         self.hints = hints or self.people == 1
-        self.hinted: tuple[int, list[str]] = (-1, [])  # after so many moves, what is still to be said
-        self.shown = (-1, -1)  # the seat and the epoch for which the board was last shown
+        self.pending_hint: tuple[int, list[str]] = (-1, [])  # after so many moves, what is still to be said
+        self.last_board = (-1, -1)  # the seat and the epoch for which the board was last shown
 
     def play(self) -> None:
         """Until the game is over or somebody leaves."""
@@ -138,7 +138,7 @@ class TerminalGame:
             show_board(self.console, self.board, self.state.view(None))
             show_scores(self.console, self.state, SPECTATOR, self.words, self.names)
         except (PlayerLeft, EOFError, KeyboardInterrupt):
-            self.console.print("\nYou leave the table.")
+            self.console.print("\nYou have left the table.")
         finally:
             if self.file is not None:
                 self.save(self.file)
@@ -165,9 +165,9 @@ class TerminalGame:
     def tell(self, seat: int) -> None:
         """What has happened since this seat last looked."""
         log = self.state.keep_journal().log(seat)
-        for event in log[self.told[seat] :]:
+        for event in log[self.entries_shown[seat] :]:
             self.say(f"  {self.words.event(event, self.names)}")
-        self.told[seat] = len(log)
+        self.entries_shown[seat] = len(log)
 
     def say(self, text: str) -> None:
         """A line, as it is."""
@@ -177,8 +177,8 @@ class TerminalGame:
         """Put the question until the person has decided."""
         self.tell(seat)
         view = self.state.view(seat)
-        if self.shown != (seat, int(self.state.epoch)):
-            self.shown = (seat, int(self.state.epoch))
+        if self.last_board != (seat, int(self.state.epoch)):
+            self.last_board = (seat, int(self.state.epoch))
             show_board(self.console, self.board, view)
         actions = self.state.legal(seat)
         self.say(f"{self.names[seat]}: {self.words.question(view)}")
@@ -195,7 +195,7 @@ class TerminalGame:
         if said in numbered:
             self.choose(seat, numbered[said])
         elif said.isdigit():
-            self.say(f"There are the actions 1 to {len(actions)}.")
+            self.say(f"Choose an action from 1 to {len(actions)}.")
         elif word == "why" and rest == "not":
             self.why_not(seat, view)
         elif word == "why" and rest in numbered:
@@ -214,25 +214,25 @@ class TerminalGame:
         elif word == "score":
             show_scores(self.console, self.state, seat, self.words, self.names)
         elif word == "log":
-            self.told[seat] = 0
+            self.entries_shown[seat] = 0
             self.tell(seat)
         elif word in ("quit", "exit"):
             raise PlayerLeft
         else:
-            self.say(HELP if word == "help" else f"Not understood: {said!r}. 'help' lists what you can say.")
+            self.say(HELP if word == "help" else f"{said!r} is not a command. Type 'help' for a list.")
 
     def hint(self, seat: int) -> None:
         """What a master would do; asked again, the runner-up."""
         if not self.hints:
             self.say(NO_HINTS)
             return
-        moves, left = self.hinted
+        moves, left = self.pending_hint
         if moves != len(self.record.moves) or not left:
             imagined = self.state.imagine(seat, 0)
             notes = notes_of(self.board, imagined, seat, advise(imagined, seat))
             left = ["\n".join([note.title, *[f"  {text}" for text in note.text]]) for note in notes]
         self.say(left[0])
-        self.hinted = (len(self.record.moves), left[1:])
+        self.pending_hint = (len(self.record.moves), left[1:])
 
     def rule(self, name: str) -> None:
         """A rule of the ledger, in words."""
@@ -257,12 +257,12 @@ class TerminalGame:
     def undo(self, seat: int) -> None:
         """Take the last action back, unless anyone has learnt something since, or it was somebody else's."""
         if not self.record.moves or self.record.moves[-1][0] != seat or self.epochs[-1] != self.state.epoch:
-            self.say("There is nothing to undo: something new was revealed, or it was not your action.")
+            self.say("There is nothing to undo: something new has been revealed, or it was not your action.")
             return
         self.record = self.record.shortened(len(self.record.moves) - 1)
         self.epochs.pop()
         self.state = self.record.replay(self.game, journal=True)
-        self.told[seat] = min(self.told[seat], len(self.state.keep_journal().log(seat)))
+        self.entries_shown[seat] = min(self.entries_shown[seat], len(self.state.keep_journal().log(seat)))
         self.say("Taken back.")
 
     def save(self, path: Path) -> None:
@@ -294,13 +294,13 @@ class TerminalPuzzle(TerminalGame):
             while (brought := settled(self.state, self.puzzle.seat)) is None:
                 self.turn(self.puzzle.seat)
         except (PlayerLeft, EOFError, KeyboardInterrupt):
-            self.console.print("\nYou leave the puzzle.")
+            self.console.print("\nYou have left the puzzle.")
             return
         right = self.puzzle.value
         if brought >= right:
             self.say(f"Right: {brought} points is the best possible score.")
             return
-        self.say(f"This brings {brought} points. The right answer brings {right}:")
+        self.say(f"That makes {brought} points. The right answer makes {right}:")
         for line in in_words(self.puzzle, self.words):
             self.say(f"  {line}")
 

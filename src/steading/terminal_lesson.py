@@ -9,7 +9,7 @@ from .games import board_for, make
 from .lessons import Course, Lesson
 from .terminal import PlayerLeft, TerminalGame, show_board
 
-TO_GO_ON = "(Enter to go on) "
+TO_GO_ON = "(Press Enter to continue) "
 
 
 class TerminalLesson(TerminalGame):
@@ -37,7 +37,7 @@ class TerminalLesson(TerminalGame):
             self.tell(self.lesson.seat)
             self.speak(self.lesson.farewell)
         except (PlayerLeft, EOFError, KeyboardInterrupt):
-            self.console.print("\nYou leave the lesson.")
+            self.console.print("\nYou have left the lesson.")
 
     def teach(self) -> None:
         """One thing: words, a move of another seat, or a move of the player."""
@@ -69,7 +69,7 @@ class TerminalLesson(TerminalGame):
         seat, at = self.lesson.seat, self.course.at
         while said := self.console.input(TO_GO_ON).strip():
             if said.isdigit():
-                self.say("Read on first: press Enter.")
+                self.say("First press Enter to continue.")
             else:
                 self.answer(seat, self.state.view(seat), (), said)
             if self.course.at != at:  # something was taken back
@@ -91,7 +91,7 @@ class TerminalLesson(TerminalGame):
         """Play, keep the record, and go on with the lesson."""
         self.before.append((self.course.at, self.course.moves))
         super().act(seat, action)
-        self.course.follow(seat, seat not in self.state.deciders)
+        self.course.advance(seat, seat not in self.state.deciders)
 
     def undo(self, seat: int) -> None:
         """As in a game; the lesson goes back, too."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Callable
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -11,20 +13,20 @@ import pytest
 
 import steading
 from steading import Action, State
-from steading.analysis import Analysis, Diligence, UnfinishedGame, analyse
-from steading.analysis.analyser import make_master
+from steading.analysis import Analysis, AnalysisEffort, UnfinishedGame, analyse
+from steading.analysis.analyser import halve, make_master
 from steading.analysis.chances import estimate_chances, smooth, soften
-from steading.analysis.page import render_page
+from steading.analysis.page import PageLinks, preview_body, render_page
 from steading.analysis.preference import Preference, find_preference
-from steading.analysis.report import analysis_of
+from steading.analysis.report import read_analysis
 from steading.analysis.story import Story
 from steading.bots.planner import Planner
 from steading.engine import Record, read_record, sow
 from steading.games import judge, make
 
 GOLDEN = Path(__file__).parents[1] / "golden"
-SMALL = Diligence(moments=5, worlds=2, horizon=0, tried=2, playouts=2, priced=1, width=1)
-JUDGING = Diligence(moments=5, worlds=2, horizon=0, tried=2, playouts=0, priced=0, width=1)
+SMALL = AnalysisEffort(moments=5, worlds=2, horizon=0, tried=2, playouts=2, priced=1, width=1)
+JUDGING = AnalysisEffort(moments=5, worlds=2, horizon=0, tried=2, playouts=0, priced=0, width=1)
 GAMES = ["my_farm_shop_2", "key_flow_2", "keyflower_2"]
 
 
@@ -175,9 +177,42 @@ def test_the_same_seed_finds_the_same_and_processes_change_nothing() -> None:
     assert seen[-1][0] == seen[-1][1] and all(after[0] == before[0] + 1 for before, after in pairwise(seen))
 
 
+def test_what_is_known_is_shown_while_it_is_made_first_the_curve_then_decisions_from_the_last() -> None:
+    _, record = golden("my_farm_shop_2")
+    whole = analysed("my_farm_shop_2")
+    moments = len(whole.points)
+    seen: list[Analysis] = []
+    asked = 1
+
+    def preview(make: Callable[[], Analysis]) -> None:
+        nonlocal asked
+        asked += 1
+        if asked in (2, moments - 1, moments, moments + 9):
+            seen.append(make())
+
+    assert analyse(record, diligence=JUDGING, preview=preview) == whole
+    assert [len(each.points) for each in seen] == [2, moments - 1, moments, moments]
+    assert [point.at for point in seen[0].points] == [whole.points[0].at, whole.points[-1].at]
+    assert seen[1].turnings == [] and seen[2].points == whole.points
+    last = sorted(whole.decisions, key=lambda each: each.at)[-9:]
+    assert sorted(seen[3].decisions, key=lambda each: each.at) == last
+    told = preview_body(seen[3], PageLinks())
+    assert "The chance to win" in told and "from the last to the first" in told
+    ats = [each.at for each in last if each.cost > 0]
+    assert re.findall(r"after (\d+) decisions</span>", told) == [str(at) for at in reversed(ats)]
+
+
+@pytest.mark.parametrize("number", [1, 2, 3, 8, 33])
+def test_a_curve_is_soon_whole_and_becomes_finer(number: int) -> None:
+    order = halve(list(range(number)))
+    assert sorted(order) == list(range(number)) and order[0] == number - 1
+    if number > 4:
+        assert order[1] == 0 and abs(order[2] - number / 2) < 1
+
+
 def test_when_time_is_up_the_rest_is_told_with_less_effort() -> None:
     _, record = golden("my_farm_shop_2")
-    found = analyse(record, diligence=Diligence(4, 50, 0, 4, 500, 50, 1), seconds=0)
+    found = analyse(record, diligence=AnalysisEffort(4, 50, 0, 4, 500, 50, 1), seconds=0)
     assert found.cut > len(found.decisions) / 2
     assert len(found.points) >= 4 and found.playouts == 2
 
@@ -185,7 +220,7 @@ def test_when_time_is_up_the_rest_is_told_with_less_effort() -> None:
 # ------------------------------------------------------------ what is made of it
 def test_an_analysis_is_kept_as_json_and_read_again() -> None:
     found = analysed("key_flow_2")
-    assert analysis_of(json.loads(json.dumps(found.form()))) == found
+    assert read_analysis(json.loads(json.dumps(found.form()))) == found
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -77,7 +77,7 @@ def test_a_game_depends_on_its_number_only() -> None:
 
 
 def test_the_file_is_the_same_however_it_came_to_be(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert shell(*EXPORT, "--workers", "1").works().out.startswith("9 games written into my_farm_shop.parquet, ")
+    assert shell(*EXPORT, "--workers", "1").works().out.startswith("9 games written to my_farm_shop.parquet, ")
     play = dataset.play_part
 
     def interrupted(task: tuple[DatasetPlan, int]) -> list[dataset.GameRow]:

@@ -10,7 +10,7 @@ from tools.golden import digest
 from steading import Action, State
 from steading.bots.planner import Planner, sort_turns
 from steading.bots.search import Effort
-from steading.bots.thinker import Manner, Thinker
+from steading.bots.thinker import Thinker, ThinkerSettings
 from steading.engine import Chance
 from steading.engine.playout import play_out
 from steading.games import judge, make
@@ -47,7 +47,7 @@ def test_two_positions_that_a_seat_cannot_tell_apart_are_decided_alike_on_both_b
         one, other = state.imagine(seat, 1), state.imagine(seat, 2)
         assert one.view(seat) == other.view(seat)
         assert one.dump() != other.dump()
-        bots = [Thinker(4, Manner("greedy", 1, 0.0, SHORT)) for _ in range(2)]
+        bots = [Thinker(4, ThinkerSettings("greedy", 1, 0.0, SHORT)) for _ in range(2)]
         first, second = (bot.decide(imagined, seat) for bot, imagined in zip(bots, (one, other), strict=True))
         assert first is second
         assert [action.form() for action in bots[0].plan] == [action.form() for action in bots[1].plan]
@@ -67,10 +67,10 @@ def test_whoever_imagines_twice_has_forgotten_the_first_dream(game: str) -> None
 def test_a_plan_is_played_on_while_nothing_is_revealed(game: str) -> None:
     for played in (15, 40, 60):
         state, seat = moment(game, played)
-        bot = Thinker(1, Manner("greedy"))
+        bot = Thinker(1, ThinkerSettings("greedy"))
         turn = bot.turn(state.imagine(seat, 1), seat)
         assert turn.value == pytest.approx(bot.judge_for(state).value(turn.state, seat))
-        bot = Thinker(1, Manner("greedy"))
+        bot = Thinker(1, ThinkerSettings("greedy"))
         epoch = state.epoch
         done: list[Action] = []
         while seat in state.deciders and state.epoch == epoch and len(done) < len(turn.actions):
@@ -96,9 +96,9 @@ def test_an_erring_bot_takes_no_turn_further_below_the_best_than_it_can_err_abou
         state, seat = moment(game, played)
         scorer = judge(game, "greedy", 3)
         for seed in range(3):
-            bot = Thinker(seed, Manner("greedy", 1, noise))
+            bot = Thinker(seed, ThinkerSettings("greedy", 1, noise))
             turn = bot.turn(state, seat)
-            best = Thinker(seed, Manner("greedy")).turn(state, seat).value
+            best = Thinker(seed, ThinkerSettings("greedy")).turn(state, seat).value
             below.add(round(best - scorer.value(turn.state, seat), 3))
     assert max(below) <= 2 * noise
     assert min(below) >= 0
@@ -122,7 +122,9 @@ def test_a_bot_whose_time_is_up_decides(monkeypatch: pytest.MonkeyPatch, effort:
     state, seat = moment("key_flow", 0)
     clock = Clock()
     monkeypatch.setattr(time, "monotonic", clock)
-    action = Thinker(1, Manner("greedy", 1, 0.0, effort, seconds=float(seconds))).decide(state.imagine(seat, 1), seat)
+    action = Thinker(1, ThinkerSettings("greedy", 1, 0.0, effort, seconds=float(seconds))).decide(
+        state.imagine(seat, 1), seat
+    )
     assert state.is_legal(seat, action)
     assert clock.looks <= 1.1 * seconds + 3  # the look at which time is up, and one for the playout that it was
     if effort is not None:

@@ -8,13 +8,16 @@
   const said = (element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
   const faint = (element) => element.closest(".faint, .unseen, .imprint, kbd") !== null;
   const size = (element) => parseFloat(getComputedStyle(element).fontSize);
-  const drawn = all(".panel:not(.panel-other, .panel-left, .panel-right) > svg text");
+  const drawn = all(".panel > svg text");
   const written = all("#the-ask *, #the-dock *, .seat-bar *, .top *").filter(said);
   const sprites = document.getElementById("sprites");
   const grown = (element, until) => { // how much larger an element is drawn than it says, up to an element around it
     let times = 1;
     for (let each = element; each !== until; each = each.parentElement) {
-      times *= new DOMMatrix(getComputedStyle(each).transform).d;
+      const style = getComputedStyle(each);
+      if (each.matches(".px") && style.transform === "none") // what is not drawn has no transform yet
+        times *= Number(style.getPropertyValue("--u") || 1) / Number(style.getPropertyValue("--drawn") || 1);
+      else times *= new DOMMatrix(style.transform).d;
       const { width, height } = each.viewBox?.baseVal ?? {};
       if (width) times *= Math.min((each.getAttribute("width") ?? width) / width, (each.getAttribute("height") ?? height) / height);
     }
@@ -25,14 +28,14 @@
     const { width, height } = symbol?.viewBox?.baseVal ?? {};
     if (!width) return [];
     const fitted = scale * Math.min((use.getAttribute("width") ?? width) / width, (use.getAttribute("height") ?? height) / height);
-    const words = [...symbol.querySelectorAll("text")].filter((text) => !faint(text) && /\w\w\w|\d/.test(text.textContent)); // a letter or an `or` is a picture
+    const words = [...symbol.querySelectorAll("text")].filter((text) => !faint(text) && /[\w?]/.test(text.textContent)); // a colon or a stroke is a picture
     return words.map((text) => [text, fitted * grown(text, symbol) * size(text), text.closest("svg") !== sprites]);
   };
   const sprited = (use) => { // sprites are set by the scale of where they lie
     for (const name of ["--u", "--drawn"]) sprites.style.setProperty(name, getComputedStyle(use).getPropertyValue(name) || "1");
     return inside(use, Math.abs(use.getScreenCTM().d));
   };
-  const used = all(".panel:not(.panel-other, .panel-left, .panel-right) > svg use").filter((use) => !faint(use));
+  const used = all(".panel > svg use, #the-ask use, #the-dock use, .seat-bar use, .top use").filter((use) => !faint(use));
   const told = used.flatMap(sprited);
   const pictured = told.filter(([, , deep]) => deep).map(([element, pixels]) => [element.textContent, pixels]); // a number on a picture of a face
   const texts = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Page
+from tests.browser.seat import Seat
 
 LISTEN = """
     window.said = [];
@@ -26,9 +26,9 @@ LISTEN = """
 class PageMessages:
     """The messages of one page; to be made before it goes to a table."""
 
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        page.add_init_script(LISTEN)
+    def __init__(self, seat: Seat) -> None:
+        self.page = seat.page
+        seat.run_first(LISTEN)
 
     def said(self) -> list[str]:
         """What was asked for so far that could change the table: `play`, `undo`, ..."""

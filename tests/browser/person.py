@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.seat import Look, Seat
 
+LOOKS = 2000  # at the screens; no end of a game takes so many
 CLICKED = {  # how often each kind of action is said by clicks, if it can be; the rest is chosen from the list
     "place workers": 4,
     "bid": 4,
@@ -103,9 +104,9 @@ class Person:
         self.seat.follow(seen.paths[place])
 
 
-def play_to_the_end(people: Sequence[Person], looks: int) -> None:
-    """All people at a table decide whenever they are asked, until it is over; no game takes more looks than that."""
-    for _ in range(looks):
+def play_to_the_end(*people: Person) -> None:
+    """All people at a table decide whenever they are asked, until it is over."""
+    for _ in range(LOOKS):
         seen = [(person, person.seat.look()) for person in people]
         if all(look.over for _, look in seen):
             return
@@ -114,7 +115,7 @@ def play_to_the_end(people: Sequence[Person], looks: int) -> None:
             assert look.size == (1440, 900)
             person.decide(look)
         if not asked:
-            people[0].seat.page.wait_for_timeout(20)  # the bots think
+            people[0].seat.await_change(seen[0][1])
     raise AssertionError("the game does not end")
 
 

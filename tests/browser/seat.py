@@ -6,17 +6,20 @@ import os
 import random
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, TimeoutError, expect
-from tools.browser import take_seat
+from playwright.sync_api import Browser, ConsoleMessage, Error, Locator, Page, TimeoutError, ViewportSize, expect
+from tools.positions import Form, StartedGame
 
 PATIENCE = int(os.environ.get("PATIENCE", "60")) * 1000  # a busy machine is slow, not wrong
 expect.set_options(PATIENCE)
 
 Json = dict[str, Any]
 NAMES = ("Ann", "Bea", "Cem", "Dan", "Eve", "Fay")
+MANY = 600  # decisions; no game has so many
+DESK, PHONE = (1440, 900), (390, 844)
 DECIDE = """() => document.body.dataset.ready === "true"
     && (document.body.hasAttribute("data-mine") || document.body.hasAttribute("data-over"))"""
 MOVED = """number => document.body.dataset.number !== number || document.body.hasAttribute("data-over")"""
@@ -42,10 +45,18 @@ CHOOSE = """chance => {
     return number;
 }"""
 
+# Two frames, so that whatever a resize or a turned page leads to has been drawn, and all that moves has arrived.
+SETTLED = """async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done));
+    const moving = document.getAnimations().filter((each) => each.effect.getTiming().iterations !== Infinity);
+    await Promise.allSettled(moving.map((each) => each.finished));
+}"""
+
 LOOK = """() => ({
     over: document.body.hasAttribute("data-over"),
     asked: document.body.dataset.ready === "true" && document.body.hasAttribute("data-mine"),
     question: document.getElementById("the-question").textContent,
+    number: document.body.dataset.number ?? "",
     paths: [...document.querySelectorAll("#the-choices button")].map((button) => button.dataset.paths),
     wide: document.documentElement.scrollWidth,
     high: document.documentElement.scrollHeight,
@@ -59,6 +70,7 @@ class Look:
     over: bool
     asked: bool
     question: str
+    number: str
     paths: list[list[str]]
     size: tuple[int, int]
 
@@ -72,36 +84,106 @@ UNPAINTED = """
 """
 
 
-class Seat:
-    """One browser of its own."""
+COMPLAIN = """
+    addEventListener("securitypolicyviolation", (event) => console.error("policy", event.violatedDirective));
+    globalThis.clicks = 0;
+    addEventListener("click", () => { globalThis.clicks += 1; });
+"""
+AT_ONCE = """if (location.protocol.startsWith('http')) {
+    localStorage['set:confirm'] ??= 'off';
+    localStorage['set:forced'] ??= 'off';
+}"""
+NOWHERE = "/static/icon.svg"  # of the server, and no page: from there the next is opened in the same process
+Kind = tuple[str, bool, bool]  # a server's address, a phone, motion
 
-    def __init__(self, browser: Browser, url: str, phone: bool, motion: bool, confirm: bool = False) -> None:
-        self.url = url
-        self.phone = phone
-        self.confirm = confirm
-        self.context = browser.new_context(
+
+def window_of(kind: Kind) -> ViewportSize:
+    """How large its window is."""
+    wide, high = PHONE if kind[1] else DESK
+    return {"width": wide, "height": high}
+
+
+class Screens:
+    """Browsers of their own with a page each, lent to one person after the other: opening a table in a page that has
+    shown one is half the work."""
+
+    def __init__(self, browser: Browser, url: str) -> None:
+        self.browser = browser
+        self.url = url  # of the server that lasts
+        self.free: dict[Kind, list[Page]] = {}
+
+    def take(self, kind: Kind) -> Page:
+        """One that nobody has."""
+        if self.free.get(kind):
+            return self.free[kind].pop()
+        url, phone, motion = kind
+        context = self.browser.new_context(
             base_url=url,
-            viewport={"width": 390, "height": 844} if phone else {"width": 1440, "height": 900},
+            viewport=window_of(kind),
             has_touch=phone,
             is_mobile=phone,
             reduced_motion="no-preference" if motion else "reduce",
             accept_downloads=True,
         )
+        context.add_init_script(COMPLAIN)
+        context.add_init_script(UNPAINTED)
+        page = context.new_page()
+        page.set_default_timeout(PATIENCE)
+        return page
+
+    def give_back(self, kind: Kind, page: Page) -> None:
+        """Nothing is left of whoever had it but scripts and faces in its cache."""
+        if kind[0] != self.url:
+            page.context.close()
+            return
+        page.unroute_all()
+        page.goto(NOWHERE)
+        for other in [each for each in page.context.pages if each != page]:
+            other.close()
+        page.emulate_media(color_scheme="null")
+        if page.viewport_size != window_of(kind):
+            page.set_viewport_size(window_of(kind))
+        page.context.clear_cookies()
+        line = page.context.new_cdp_session(page)
+        line.send("Storage.clearDataForOrigin", {"origin": kind[0], "storageTypes": "all"})
+        line.detach()
+        self.free.setdefault(kind, []).append(page)
+
+
+class Seat:
+    """One browser of its own."""
+
+    def __init__(self, screens: Screens, url: str, phone: bool, motion: bool, confirm: bool = False) -> None:
+        self.url = url
+        self.phone = phone
+        self.confirm = confirm
+        self.screens = screens
+        self.kind = (url, phone, motion)
+        self.page = screens.take(self.kind)
+        self.context = self.page.context
+        self.line = self.context.new_cdp_session(self.page)
+        self.line.send("Page.enable")
         self.complaints: list[str] = []
         self.expected: str | None = None  # what a test means to go wrong, as a regular expression
-        self.page = self.context.new_page()
-        self.page.set_default_timeout(PATIENCE)
         self.page.on("console", self.heard)
-        self.page.on("pageerror", lambda error: self.complaints.append(f"{error}"))
-        self.page.add_init_script("""
-            addEventListener("securitypolicyviolation", (event) => console.error("policy", event.violatedDirective));
-            globalThis.clicks = 0;
-            addEventListener("click", () => { globalThis.clicks += 1; });
-        """)
-        self.page.add_init_script(UNPAINTED)
+        self.page.on("pageerror", self.failed)
         if not confirm:
-            self.page.add_init_script("localStorage['set:confirm'] ??= 'off'; localStorage['set:forced'] ??= 'off';")
+            self.run_first(AT_ONCE)
         self.chance = random.Random(11)
+
+    def run_first(self, script: str) -> None:
+        """Before any script of each page that comes."""
+        self.line.send("Page.addScriptToEvaluateOnNewDocument", {"source": script})
+
+    def leave(self) -> None:
+        """Let somebody else have the screen."""
+        self.page.remove_listener("console", self.heard)
+        self.page.remove_listener("pageerror", self.failed)
+        self.line.detach()
+        self.screens.give_back(self.kind, self.page)
+
+    def failed(self, error: Error) -> None:
+        self.complaints.append(f"{error}")
 
     def heard(self, message: ConsoleMessage) -> None:
         if message.type == "error" and not (self.expected and re.search(self.expected, message.text)):
@@ -117,17 +199,21 @@ class Seat:
         return said
 
     def take(self, link: str) -> None:
-        """Follow the link of a seat, and take it."""
-        take_seat(self.page, link)
+        """Take the seat of a link as its page would, and go there."""
+        self.page.goto(self.ask(link)["url"])
 
-    def begin(self, *kinds: str, options: Sequence[str] = (), game: str = "my_farm_shop") -> list[str]:
-        """Open a table and go there, as the start page would; the links for other persons."""
+    def open_table(self, *kinds: str, options: Sequence[str] = (), game: str = "my_farm_shop") -> Json:
+        """As the start page would; its address, and links for other persons."""
         seats = []
         for place, kind in enumerate(kinds):
             what, _, bot = kind.partition(":")
             seats.append({"kind": what, "name": NAMES[place], **({"bot": bot} if bot else {})})
         wanted = {"game": game, "seats": seats, "options": dict.fromkeys(options, True)}
-        made = self.ask("/tables", **wanted)
+        return self.ask("/tables", **wanted)
+
+    def begin(self, *kinds: str, options: Sequence[str] = (), game: str = "my_farm_shop") -> list[str]:
+        """Open a table and go there; the links for other persons."""
+        made = self.open_table(*kinds, options=options, game=game)
         self.page.goto(made["url"])
         if "person" not in kinds:
             self.ready()
@@ -138,6 +224,10 @@ class Seat:
     def ready(self) -> None:
         """Until there is something to decide, or the game is over."""
         self.page.wait_for_function(DECIDE)
+
+    def settle(self) -> None:
+        """Until everything lies where it will lie."""
+        self.page.evaluate(SETTLED)
 
     # ------------------------------------------------------------ looking
     @property
@@ -161,11 +251,16 @@ class Seat:
         said = self.choices.evaluate_all("buttons => buttons.map((button) => button.dataset.paths)")
         return [self.chance.choice(str(paths).split("|")).split(" ") for paths in said]
 
+    def await_change(self, seen: Look) -> None:
+        """Until there is something else to see here; another screen may change instead, so not for long."""
+        with suppress(TimeoutError):
+            self.page.wait_for_function(f"number => ({DECIDE})() || ({MOVED})(number)", arg=seen.number, timeout=500)
+
     def look(self) -> Look:
         """All at once."""
         seen = self.page.evaluate(LOOK)
         paths = [self.chance.choice(str(said).split("|")).split(" ") for said in seen["paths"]]
-        return Look(seen["over"], seen["asked"], seen["question"], paths, (seen["wide"], seen["high"]))
+        return Look(seen["over"], seen["asked"], seen["question"], seen["number"], paths, (seen["wide"], seen["high"]))
 
     # ------------------------------------------------------------ acting
     def point(self, id: str) -> None:
@@ -212,10 +307,26 @@ class Seat:
         if self.confirm and self.page.locator("#confirm-button").is_visible():
             self.page.locator("#confirm-button").click()
 
+    def say(self, found: StartedGame, form: Form) -> None:
+        """This action, from the list."""
+        number, index = self.number, found.game.catalogue.read(dict(form)).index
+        self.page.locator(f".choice[data-action='{index}']").evaluate("button => button.click()")
+        self.moved(number)
+        self.ready()
+
     def choose(self) -> None:
         """A random legal action from the list."""
         number = self.page.evaluate(CHOOSE, self.chance.random())
         self.moved(str(number))
+
+    def play_out(self) -> None:
+        """Random actions from the list until the game is over."""
+        for _ in range(MANY):
+            self.ready()
+            if self.over:
+                return
+            self.choose()
+        raise AssertionError("the game does not end")
 
     def until(self, question: str) -> None:
         """Play on until this is asked."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Generator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -15,18 +14,16 @@ from tests.browser.seat import Seat
 from tests.server.serving import QUICK, InThread
 from tests.server.test_clocks import Time
 
-PASS = """() => [...document.querySelectorAll("#the-choices button")]
-    .find((button) => /pass/i.test(button.textContent)).click()"""
 
-
-@pytest.fixture
+@pytest.fixture(scope="module")
 def time() -> Time:
     return Time()
 
 
-@pytest.fixture
-def timed(tmp_path: Path, time: Time) -> Generator[InThread, None, None]:
-    served = InThread(f"sqlite:///{tmp_path / 'steading.db'}", replace(QUICK, clock=time, tick=0.05, luck=lambda: 9))
+@pytest.fixture(scope="module")
+def timed(tmp_path_factory: pytest.TempPathFactory, time: Time) -> Generator[InThread, None, None]:
+    folder = tmp_path_factory.mktemp("timed")
+    served = InThread(f"sqlite:///{folder / 'steading.db'}", replace(QUICK, clock=time, tick=0.05, luck=lambda: 9))
     yield served
     served.stop()
 
@@ -65,7 +62,7 @@ def pass_on(seat: Seat) -> None:
 
 
 def test_a_clock_runs_out_a_bot_takes_over_and_its_person_comes_back(timed: InThread, time: Time, sit: Sit) -> None:
-    late, other = pair(sit, timed, "live: 15 minutes, and 15 seconds a turn")
+    late, other = pair(sit, timed, "live: 15 minutes, and 15 seconds per turn")
     own = late.page.locator(".ribbon > .clock-face")
     seen = other.page.locator(".seat-bar .clock-face")
     for face in (own, seen):

@@ -1,4 +1,4 @@
-"""What would you do? Shown on the board, the runner-up at the second press, gone with the move; coach and phone."""
+"""Hints: shown on the board, the runner-up at the second press, played by a button; coach and phone."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.browser.conftest import Sit
 POINTED = "#the-room .ring-pointed"
 
 
-def test_a_hint_is_asked_shown_followed_by_the_runner_up_and_gone_after_the_move(sit: Sit) -> None:
+def test_a_hint_is_asked_shown_followed_by_the_runner_up_and_played(sit: Sit) -> None:
     ann = sit()
     seats = [{"kind": "me", "name": "Ann"}, {"kind": "bot", "name": "Bea", "bot": "shepherd"}]
     # Who begins takes a card, which lies on the board; later there are decisions that a button says.
@@ -21,23 +21,24 @@ def test_a_hint_is_asked_shown_followed_by_the_runner_up_and_gone_after_the_move
     expect(page.locator("#hint-button")).to_be_visible()
     expect(coach).to_be_hidden()
     page.keyboard.press("h")
-    expect(coach.locator(".coach-title")).to_have_text("What would a master do?")
+    expect(coach.locator(".coach-title")).to_have_text("What a strong player would do")
     first = coach.locator("p").first.inner_text()
     expect(page.locator(POINTED)).not_to_have_count(0)
     expect(page.locator("#the-room .trace-number").first).to_have_text("1")
     page.keyboard.press("h")
-    expect(coach.locator(".coach-title")).to_have_text("Another way")
+    expect(coach.locator(".coach-title")).to_have_text("Another good turn")
     assert coach.locator("p").first.inner_text() != first
-    coach.get_by_role("button", name="The first again").click()
+    coach.get_by_role("button", name="Back to the first").click()
     expect(coach.locator("p").first).to_have_text(first)
     page.keyboard.press("Escape")
     expect(coach).to_be_hidden()
     expect(page.locator(POINTED)).to_have_count(0)
     page.locator("#hint-button").click()
     expect(coach.locator("p").first).to_have_text(first)  # it is not thought about again
-    ann.gesture()
+    number = page.evaluate("document.body.dataset.number")
+    coach.get_by_role("button", name="Play this").click()
+    page.wait_for_function("number => document.body.dataset.number !== number", arg=number)
     expect(coach).to_be_hidden()
-    expect(page.locator(POINTED)).to_have_count(0)
 
 
 def test_hints_are_allowed_among_people_only_where_the_table_says_so(sit: Sit) -> None:
@@ -64,9 +65,9 @@ def test_a_first_game_says_a_word_and_warns_on_a_phone(sit: Sit) -> None:
     expect(coach.locator(".coach-title")).to_have_text("Welcome to Keyflower")
     coach.get_by_role("button", name="Got it").tap()
     expect(coach.locator(".coach-title")).to_have_text("You can bid for a tile")
-    coach.get_by_role("button", name="No more words").tap()
+    coach.get_by_role("button", name="Stop the tips").tap()
     expect(coach).to_be_hidden()
     ann.page.locator("#hint-button").tap()
-    expect(coach.locator(".coach-title")).to_have_text("What would a master do?")
-    coach.get_by_role("button", name="Thank you").tap()
+    expect(coach.locator(".coach-title")).to_have_text("What a strong player would do")
+    coach.get_by_role("button", name="Close").tap()
     expect(coach).to_be_hidden()

@@ -54,7 +54,7 @@ def last_to_lay(state: State, seat: int) -> list[Mapping[str, Any]]:
 
 def test_anothers_bid_flies_and_leaves_slip_and_trace_of_one_number(sit: Sit, server: Server) -> None:
     ann, bea = sit(motion=True), sit()
-    ann.page.add_init_script(FLIGHTS)
+    ann.run_first(FLIGHTS)
     sit_down(ann, server, play_until(steading.game("keyflower"), 2, two_bidding), bea)
     page = ann.page
     ann.follow(["done"])
@@ -75,7 +75,7 @@ def test_anothers_bid_flies_and_leaves_slip_and_trace_of_one_number(sit: Sit, se
 
 def test_a_tile_that_is_laid_flies(sit: Sit, server: Server) -> None:
     ann, bea = sit(motion=True), sit()
-    ann.page.add_init_script(FLIGHTS)
+    ann.run_first(FLIGHTS)
     sit_down(bea, server, play_until(steading.game("keyflower"), 2, last_to_lay), ann)
     for _ in range(8):
         if flights(ann) or not bea.deciding:
@@ -103,24 +103,32 @@ def turns_the_year(state: State, seat: int) -> list[Mapping[str, Any]]:
     return found
 
 
-@pytest.mark.parametrize("motion", [True, False])
-def test_the_year_turns_with_its_cloth_its_emblems_and_its_boats(sit: Sit, server: Server, motion: bool) -> None:
-    ann = sit(motion=motion)
-    ann.page.add_init_script(FLIGHTS)
+def test_the_year_turns_with_its_cloth_its_emblems_and_its_boats(sit: Sit, server: Server) -> None:
+    ann = sit(motion=True)
+    ann.run_first(FLIGHTS)
     found = play_until(steading.game("keyflower"), 2, turns_the_year)
     sit_down(ann, server, found)
     index = found.game.catalogue.read(dict(found.actions[0])).index
     ann.page.locator(f".choice[data-action='{index}']").evaluate("button => button.click()")
     expect(ann.page.locator("body")).to_have_attribute("data-season", "summer")
-    if not motion:
-        assert ann.page.evaluate("window.moved") == []
-        return
     assert [name for name in moved(ann, "clipPath") if "panel-market" in name], "the next unrolls"
     assert [name for name in moved(ann, "transform") if "#season-summer" in name]
     assert {name.split()[0] for name in moved(ann, "translate")} == set(
         ann.page.locator("#the-room svg [id^=boat-]").evaluate_all("all => all.map((boat) => boat.id)")
     )
     expect(ann.page.locator(".drawn-off, .flyer")).to_have_count(0)
+
+
+# Of each cloth that is drawn off, when it is: how many pieces lie on it, and how many have a name.
+DRAWN_OFF = """
+    window.drawnOff = [];
+    new MutationObserver((records) => {
+        for (const node of records.flatMap((record) => [...record.addedNodes])) {
+            if (!node.classList?.contains("drawn-off")) continue;
+            window.drawnOff.push([node.querySelectorAll("svg > .piece").length, node.querySelectorAll("[id]").length]);
+        }
+    }).observe(document, { childList: true, subtree: true });
+"""
 
 
 def test_the_cloth_is_drawn_off_with_what_lies_on_it(sit: Sit, server: Server) -> None:
@@ -132,21 +140,18 @@ def test_the_cloth_is_drawn_off_with_what_lies_on_it(sit: Sit, server: Server) -
         return [] if tried.view(seat)["lots"] or not passing else [passing[0].form()]
 
     ann = sit(motion=True)
-    ann.page.add_init_script(FLIGHTS)
+    ann.run_first(DRAWN_OFF)
     sit_down(ann, server, play_until(steading.game("keyflower"), 2, ends_the_season))
     lots = ann.page.locator(".panel-market svg > .piece").count()
-    ann.page.evaluate("localStorage['set:speed'] = 'slow'")
     ann.follow(["done"])
-    off = ann.page.locator(".drawn-off")
-    expect(off).to_have_count(1)
-    assert off.locator("svg > .piece").count() == lots
-    assert off.locator("[id]").count() == 0
-    expect(off).to_have_count(0)
+    ann.page.wait_for_function("() => window.drawnOff.length")
+    assert ann.page.evaluate("window.drawnOff") == [[lots, 0]]
+    expect(ann.page.locator(".drawn-off")).to_have_count(0)
 
 
 def test_ones_own_upgrade_turns_the_tile_over(sit: Sit, server: Server) -> None:
     ann = sit(motion=True)
-    ann.page.add_init_script(FLIGHTS)
+    ann.run_first(FLIGHTS)
     found = play_until(steading.game("keyflower"), 2, can("upgrade"))
     sit_down(ann, server, found)
     tile = f"on-{slug(str(found.actions[0]['tile']))}"
@@ -173,7 +178,7 @@ def gains(state: State, seat: int) -> list[Mapping[str, Any]]:
 
 def test_what_a_field_brings_flies_to_the_shop(sit: Sit, server: Server) -> None:
     ann = sit(motion=True)
-    ann.page.add_init_script(FLIGHTS)
+    ann.run_first(FLIGHTS)
     found = play_until(steading.game("my_farm_shop"), 2, gains)
     sit_down(ann, server, found)
     index = found.game.catalogue.read(dict(found.actions[0])).index
@@ -185,15 +190,29 @@ def test_what_a_field_brings_flies_to_the_shop(sit: Sit, server: Server) -> None
 
 def test_reduced_motion_makes_no_flights_and_slips_tell_it(sit: Sit, server: Server) -> None:
     ann = sit()
-    ann.page.add_init_script(FLIGHTS)
+    ann.run_first(FLIGHTS)
     sit_down(ann, server, play_until(steading.game("keyflower"), 3, can("bid")))
     play_to_slips(ann, 1)
-    assert flights(ann) == 0
+    assert ann.page.evaluate("window.moved") == []
+
+
+# While something is told, and before it is over: are there ways to skip it, and does nothing fly once they are used?
+SKIP = """() => {
+    const { body } = document;
+    if (!body.hasAttribute("data-telling")) return body.matches("[data-mine], [data-over]") && "nothing flies";
+    const [skip, toMe] = ["skip-button", "to-me-button"].map((id) => document.getElementById(id));
+    const shown = skip.checkVisibility() && toMe.checkVisibility();
+    const told = document.body.dataset.number;
+    document.dispatchEvent(new KeyboardEvent("keydown", { key: " " }));
+    const moved = body.dataset.number !== told;
+    toMe.click();
+    return [shown, moved, document.querySelectorAll(".flyer").length];
+}"""
 
 
 def test_space_and_my_turn_skip_what_is_told(sit: Sit, server: Server) -> None:
     ann = sit(motion=True)
-    ann.page.add_init_script("localStorage['set:speed'] = 'slow'")
+    ann.run_first("localStorage['set:speed'] = 'slow'")
     sit_down(ann, server, play_moves(steading.game("keyflower"), 6, 40))
     page = ann.page
     for _ in range(12):
@@ -201,14 +220,43 @@ def test_space_and_my_turn_skip_what_is_told(sit: Sit, server: Server) -> None:
         number = ann.number
         page.evaluate("document.querySelector('#the-choices button').click()")
         ann.moved(number)
-        page.wait_for_function("() => document.body.matches('[data-telling], [data-mine], [data-over]')")
-        if page.locator("body[data-telling]").count():
+        skipped = page.wait_for_function(SKIP).json_value()
+        if skipped != "nothing flies":
             break
-    expect(page.locator("#skip-button")).to_be_visible()
-    page.keyboard.press("Space")
-    if page.locator("#to-me-button").is_visible():
-        page.locator("#to-me-button").click()
-    expect(page.locator(".flyer")).to_have_count(0)
+    assert skipped == [True, True, 0]
+
+
+# Is it my turn already, while others' moves are still told? Then what begins an action that is staged.
+MINE_BY_NOW = """() => {
+    const [board] = window.heard.filter((message) => message.kind === "board").slice(-1);
+    if (!document.body.hasAttribute("data-telling")) return document.body.hasAttribute("data-mine") && "nothing flies";
+    const [one] = board.actions.filter(({ paths }) => paths[0][0].startsWith("bid-"));
+    return one && document.getElementById(one.paths[0][0]) ? one.paths[0][0] : false;
+}"""
+CLICK = """id => {
+    document.getElementById(id).dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    return [document.body.hasAttribute("data-telling"), document.body.hasAttribute("data-mine"),
+        document.querySelectorAll(".flyer").length];
+}"""
+
+
+def test_a_click_answers_while_others_moves_fly(sit: Sit, server: Server) -> None:
+    ann = sit(motion=True, confirm=True)
+    PageMessages(ann)
+    ann.run_first("localStorage['set:speed'] = 'slow'; localStorage['set:forced'] = 'off'")
+    sit_down(ann, server, play_moves(steading.game("keyflower"), 6, 40))
+    page, id = ann.page, "nothing flies"
+    for _ in range(12):
+        ann.ready()
+        number = ann.number
+        page.evaluate("document.querySelector('#the-choices button').click()")
+        ann.commit()
+        ann.moved(number)
+        id = str(page.wait_for_function(MINE_BY_NOW).json_value())
+        if id != "nothing flies":
+            break
+    assert page.evaluate(CLICK, id) == [False, True, 0], "the board is there within the click itself"
+    expect(page.locator("#confirm-button")).to_be_visible()
 
 
 # ------------------------------------------------------------ looking back
@@ -226,7 +274,7 @@ def play_to_slips(ann: Seat, least: int) -> int:
 
 def test_each_step_back_shows_the_board_as_it_was_drawn(sit: Sit, server: Server) -> None:
     ann = sit()
-    heard = PageMessages(ann.page)
+    heard = PageMessages(ann)
     sit_down(ann, server, play_moves(steading.game("keyflower"), 4, 30))
     page = ann.page
     slips = page.locator(".slip")
@@ -289,7 +337,7 @@ def differing(page: Page, board: dict[str, Any]) -> list[str]:
 
 def test_what_happened_before_the_page_was_opened_is_told_and_not_drawn(sit: Sit, server: Server) -> None:
     ann = sit()
-    heard = PageMessages(ann.page)
+    heard = PageMessages(ann)
     sit_down(ann, server, play_moves(steading.game("keyflower"), 4, 30))
     page = ann.page
     page.locator(".recap-step").first.click()

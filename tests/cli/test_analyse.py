@@ -25,7 +25,7 @@ def shell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captur
 def test_a_finished_game_is_told_and_written(shell: Shell) -> None:
     quickly = ("--seconds", "1", "--workers", "1")
     run = shell("analyse", "whole.json", *quickly, "--json", "out.json", "--html", "out.html").works()
-    for words in ("How it was decided", "The chance to win", "Round 1", "The end", "the master", "100%"):
+    for words in ("How it was decided", "The chance to win", "Round 1", "The end", "better ", "100%"):
         assert words in run.words, words
     form = json.loads((shell.directory / "out.json").read_text(encoding="utf-8"))
     assert (form["format"], form["game"]) == (1, "my_farm_shop")
@@ -38,7 +38,7 @@ def test_a_finished_game_is_told_and_written(shell: Shell) -> None:
     ("arguments", "said"),
     [
         (("running.json",), "this game is not over; only a finished game can be analysed"),
-        (("letter.json",), "record: is no JSON"),
+        (("letter.json",), "record: is not JSON"),
         (("list.json",), ""),
         (("nowhere.json",), "nowhere.json"),
         (("whole.json", "--json", "nowhere/out.json"), "--json: nowhere/out.json cannot be written"),

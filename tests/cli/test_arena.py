@@ -53,7 +53,7 @@ def test_a_pair_in_the_arena_as_json_and_as_a_picture(shell: Shell) -> None:
 
 def test_the_arena_for_people(shell: Shell) -> None:
     words = shell(*PAIR, "--games", "2").works().words
-    for said in ("my_farm_shop, 2 seats", "rating", "ms a", "margin"):
+    for said in ("my_farm_shop, 2 seats", "rating", "ms per", "margin"):
         assert said in words
     words = shell("arena", GAME, "--self", "random", "--games", "2", "--seats", "2").works().words
     assert "start player" in words
@@ -128,8 +128,8 @@ class Steps:
 def test_weights_that_win_are_written(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     Steps(monkeypatch)
     run = shell(*TUNE, "--progress", "progress.json").works()
-    told = "60% [55%, 65%] of 400 games on fresh deals won, +2.5 points a game"
-    assert run.words == f"{told}: written into weights.toml"
+    told = "60% [55%, 65%] of 400 games on fresh deals won, +2.5 points per game"
+    assert run.words == f"{told}: written to weights.toml"
     text = (shell.directory / "weights.toml").read_text(encoding="utf-8")
     assert "2 seats: 2 steps" in text
     assert not (shell.directory / "progress.json").exists()
@@ -165,11 +165,11 @@ MISTAKES: Mapping[str, tuple[tuple[str, ...], str]] = {
     "too many seats": (("arena", GAME, "--seats", "2,9"), "2 to 4 seats, not 9"),
     "no games": (("arena", GAME, "--games", "0"), "--games must be at least 1"),
     "a bound beyond all wins": (("arena", GAME, "--bound", "65"), "between 0 and 1"),
-    "two ways to meet": (("arena", GAME, "--ladder", "--alone"), "exclude each other"),
+    "two ways to meet": (("arena", GAME, "--ladder", "--alone"), "cannot be combined"),
     "a picture nowhere": (("arena", GAME, "--svg", "nowhere/wins.svg"), "nowhere/wins.svg cannot be written"),
     "an unknown game to tune": (("tune", "chess"), "there is no game 'chess'"),
     "too many seats to tune": (("tune", GAME, "--seats", "5"), "2 to 4 seats, not 5"),
-    "steps and minutes": ((*TUNE, "--minutes", "3"), "--steps or --minutes, not both"),
+    "steps and minutes": ((*TUNE, "--minutes", "3"), "--steps and --minutes cannot be combined"),
     "no steps": (("tune", GAME, "--steps", "0"), "--steps must be at least 1"),
     "no minutes": (("tune", GAME, "--minutes", "nan"), "--minutes more than 0"),
     "no width": ((*TUNE, "--width", "0"), "--width must be 1 to 20"),

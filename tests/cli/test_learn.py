@@ -41,7 +41,7 @@ def test_a_lesson_is_gone_through_in_the_terminal(shell: Shell, wanted: Lesson) 
     words = " ".join(run.out.split())
     for said in (wanted.steps[0].say[0], wanted.steps[-1].say[-1], wanted.farewell[-1]):
         assert " ".join(said.split()) in words
-    assert "You leave the lesson" not in words
+    assert "You have left the lesson" not in words
 
 
 def test_what_is_tried_instead_is_answered_and_what_was_done_can_be_taken_back(shell: Shell) -> None:
@@ -51,11 +51,11 @@ def test_what_is_tried_instead_is_answered_and_what_was_done_can_be_taken_back(s
     asked = legal.index({"do": "take", "die": 4, "stall": 4}) + 1
     says = f"1\nscore\n\n\n{other}\n{asked}\nundo\n{other}\nquit\n"
     words = shell("learn", "my_farm_shop", "shop", says=says).works().words
-    assert "Read on first: press Enter." in words
-    assert words.count("That is allowed, but then 1 and 4 are left and field 5 works.") == 2
+    assert "First press Enter to continue." in words
+    assert words.count("That is allowed, but then 1 and 4 are left, which is field 5.") == 2
     assert "The sum of the two remaining dice names the field" in words  # the rule behind it
     assert words.count("Put the 4 on stall 4. Click the die") == 2  # said again once it is taken back
-    assert "You leave the lesson." in words
+    assert "You have left the lesson." in words
 
 
 def test_a_position_is_written_from_a_record(shell: Shell) -> None:

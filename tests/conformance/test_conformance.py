@@ -20,10 +20,10 @@ from tests.conformance.tables import TABLES, Seating
 from tests.depth import DEEP, examples
 
 at_every_table = pytest.mark.parametrize("table", TABLES, ids=str)
-few = settings(max_examples=examples(30), deadline=None, suppress_health_check=list(HealthCheck), derandomize=not DEEP)
-many = settings(few, max_examples=examples(100))
-whole = settings(few, max_examples=examples(10))  # each example is a game whose pieces are counted at every action
-drawn = settings(few, max_examples=examples(6))  # each example draws the board many times over
+few = settings(max_examples=examples(15), deadline=None, suppress_health_check=list(HealthCheck), derandomize=not DEEP)
+many = settings(few, max_examples=examples(40))
+whole = settings(few, max_examples=examples(4))  # each example is a game whose pieces are counted at every action
+drawn = settings(few, max_examples=examples(3))  # each example draws the board many times over
 
 
 @cache

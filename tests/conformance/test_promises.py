@@ -14,7 +14,7 @@ from tests.depth import DEEP, examples
 
 PROMISES = {"keyflower": keyflower.KEYFLOWER, "key_flow": key_flow.KEY_FLOW, "my_farm_shop": my_farm_shop.MY_FARM_SHOP}
 SCENES: dict[str, Callable[[], State]] = {**keyflower.SCENES, **key_flow.SCENES, **my_farm_shop.SCENES}
-OFTEN = examples(6)  # each promise is tried so often at a table
+OFTEN = examples(3)  # each promise is tried so often at a table
 FIRST = Random().randrange(2**32) if DEEP else 0  # seed; a complaint names its own
 
 
@@ -29,7 +29,7 @@ def test_labels_and_questions_keep_their_promises(table: Seating) -> None:
 @pytest.mark.parametrize("scene", SCENES)
 def test_they_keep_them_in_positions_that_are_rarely_met(scene: str) -> None:
     state = SCENES[scene]()
-    walk = Walk(state.game, state.seats, PROMISES[state.game.name], examples(40))
-    for seed in range(examples(4)):
+    walk = Walk(state.game, state.seats, PROMISES[state.game.name], examples(16))
+    for seed in range(examples(2)):
         walk.play_on(state.copy(), FIRST + seed, 12)
     assert not walk.broken, "\n" + walk.report()

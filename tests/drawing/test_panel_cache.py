@@ -9,6 +9,7 @@ import pytest
 
 from steading.drawing.panel_cache import PanelCache
 from steading.games import board_for, make
+from tests.depth import examples
 
 TABLES: list[tuple[str, Mapping[str, object], int]] = [
     ("keyflower", {}, 3),
@@ -16,6 +17,7 @@ TABLES: list[tuple[str, Mapping[str, object], int]] = [
     ("key_flow", {}, 3),
     ("my_farm_shop", {"farmer": True, "jump_start": True, "goals": True}, 3),
 ]
+MOVES = examples(40)
 
 
 @pytest.mark.parametrize(("name", "options", "seats"), TABLES)
@@ -24,7 +26,7 @@ def test_a_board_that_is_kept_shows_what_a_new_one_would(name: str, options: Map
     names = [f"Player {seat}" for seat in range(seats)]
     luck, state, kept = random.Random(7), game.start(seats, 11), board_for(game, names)
     moves = kept_whole = 0
-    while state.deciders and moves < 100:
+    while state.deciders and moves < MOVES:
         seat = luck.choice(state.deciders)
         state.play(seat, luck.choice(state.legal(seat)))
         moves += 1

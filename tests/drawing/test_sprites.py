@@ -17,9 +17,10 @@ from steading.games import board_for
 NAMES = ["Ann", "Bea", "Cem", "Dan"]
 MOST = 8_000  # of the 12,000 of a page, whose bars, story and dialogs are no drawing
 OTHER_FACES = (
-    {"middle-face", "small-face"},
-    {"full-face", "small-face"},
-    {"full-face", "middle-face", "whole-face"},
+    {"middle-face", "small-face", "tiny-face"},
+    {"full-face", "small-face", "tiny-face"},
+    {"full-face", "middle-face", "whole-face", "tiny-face"},
+    {"full-face", "middle-face", "whole-face", "small-face"},
 )  # what a page does not show, by the size of a tile
 
 

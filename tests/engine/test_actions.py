@@ -58,7 +58,7 @@ def test_an_action_says_what_it_is() -> None:
 
 @pytest.mark.parametrize("form", [None, 3, "done", ["done"], True, {1: "done"}], ids=repr)
 def test_what_is_no_object_is_told_apart_with_an_example(form: object) -> None:
-    with pytest.raises(Malformed, match="is no JSON object such as") as caught:
+    with pytest.raises(Malformed, match="is not a JSON object such as") as caught:
         catalogue().read(form)
     assert caught.value.path == "action"
     assert repr(form) in caught.value.wrong

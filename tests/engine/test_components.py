@@ -173,7 +173,7 @@ def test_a_record_of_another_set_is_not_replayed(box: Path) -> None:
 
 def test_what_is_no_directory_is_no_corrected_set(tmp_path: Path) -> None:
     for path in (tmp_path / "nowhere", OWN / "cards.toml"):
-        with pytest.raises(ValueError, match="is no directory") as caught:
+        with pytest.raises(ValueError, match="is not a folder") as caught:
             play_with(path)
         assert str(path) in str(caught.value)
 
@@ -189,7 +189,7 @@ def test_a_directory_without_any_of_the_files_is_refused_with_their_names(tmp_pa
 @pytest.mark.parametrize("content", [b"[[goal]\n", b"name = \n", b"name = '\xff'\n"])
 def test_a_file_that_is_no_toml_is_refused_by_its_path(box: Path, content: bytes) -> None:
     (box / "goals.toml").write_bytes(content)
-    with pytest.raises(Malformed, match="is no TOML") as caught:
+    with pytest.raises(Malformed, match="is not TOML") as caught:
         play_with(box)
     assert caught.value.path == str(box / "goals.toml")
 

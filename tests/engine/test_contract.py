@@ -223,7 +223,7 @@ def test_a_record_is_loaded_with_its_options(tmp_path: Path) -> None:
 def test_a_file_that_is_no_record_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     path.write_text("no record", encoding="utf-8")
-    with pytest.raises(Malformed, match="is no JSON"):
+    with pytest.raises(Malformed, match="is not JSON"):
         steading.load_record(path)
     with pytest.raises(FileNotFoundError):
         steading.load_record(tmp_path / "nowhere.json")

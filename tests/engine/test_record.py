@@ -159,7 +159,7 @@ def test_a_number_of_seats_that_the_game_has_not_is_refused() -> None:
 
 @pytest.mark.parametrize("text", ["", "hello", "{", '{"format": 1', "\x00"], ids=repr)
 def test_what_is_no_json_is_no_record(text: str) -> None:
-    with pytest.raises(Malformed, match="record: is no JSON"):
+    with pytest.raises(Malformed, match="record: is not JSON"):
         read_record(text)
 
 

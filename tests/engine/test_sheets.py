@@ -7,7 +7,7 @@ from itertools import permutations
 import pytest
 
 from steading import Sheet
-from steading.engine.sheets import Spent, ranked
+from steading.engine.sheets import SpentItems, ranked
 
 
 def sheet(seat: int, total: int, *ties: int) -> Sheet:
@@ -56,7 +56,7 @@ def test_nobody_and_one_alone_are_ranked_too(number: int) -> None:
 
 
 def test_a_sheet_as_json_says_everything() -> None:
-    (made,) = ranked([Sheet(2, [("fields", 12), ("windmill", 6)], (4, 1), [Spent("windmill", "wood", 5)])])
+    (made,) = ranked([Sheet(2, [("fields", 12), ("windmill", 6)], (4, 1), [SpentItems("windmill", "wood", 5)])])
     assert made.form() == {
         "seat": 2,
         "rank": 1,

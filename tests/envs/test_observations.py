@@ -33,7 +33,7 @@ from tests.depth import DEEP, examples
 from tests.envs.rows import fields_of, name_cells, observe
 
 at_every_table = pytest.mark.parametrize("table", TABLES, ids=str)
-some = settings(max_examples=examples(10), deadline=None, suppress_health_check=list(HealthCheck), derandomize=not DEEP)
+some = settings(max_examples=examples(4), deadline=None, suppress_health_check=list(HealthCheck), derandomize=not DEEP)
 
 
 @at_every_table

@@ -85,7 +85,7 @@ def test_a_pattern_names_a_part_of_a_form_and_a_list_means_any() -> None:
 def test_a_lesson_is_what_was_played_and_answered(short: Lesson) -> None:
     course = Course(short)
     assert course.reading
-    assert course.note().buttons == (("on", "Go on"),)
+    assert course.note().buttons == (("on", "Continue"),)
     assert course.answer({"do": "take", "die": 4}) == (READ_ON, "")
     course.go_on()
     assert not course.reading
@@ -94,24 +94,24 @@ def test_a_lesson_is_what_was_played_and_answered(short: Lesson) -> None:
     assert not course.accepts({"do": "take", "die": 1})
     assert course.answer({"do": "take", "die": 1}) == ("Not the 1.", "my_farm_shop:roll.bags-alter")
     assert course.answer({"do": "place"}) == (NOT_NOW, "my_farm_shop:roll.choose-one-die")
-    course.follow(0, False)
+    course.advance(0, False)
     assert course.next_reply is None  # what is asked of the player comes first
     assert course.accepts({"do": "place"})
-    course.follow(0, False)
+    course.advance(0, False)
     assert course.next_reply == (1, {"do": "done"})
     assert not course.accepts({"do": "place"})
     assert course.answer({"do": "place"}) == (WAIT, "")
-    course.follow(1, True)
+    course.advance(1, True)
     assert course.step is not None
     assert course.step.name == "watch"
     assert not course.reading  # the others move first
-    course.follow(1, False)
+    course.advance(1, False)
     assert course.reading  # nothing rushes by
     course.go_on()
     assert course.accepts({"do": "anything"})
-    course.follow(0, False)
+    course.advance(0, False)
     assert not course.done  # until the turn has passed
-    course.follow(0, True)
+    course.advance(0, True)
     assert course.done
     assert course.note().text == ("Bye.",)
     assert course.note().tone == "right"
@@ -123,8 +123,8 @@ def test_what_others_do_must_be_possible(short: Lesson) -> None:
     course.go_on()
     state = steading.game("my_farm_shop", None, start_player="0").load(short.position)
     assert course.written(state, 1) is None
-    course.follow(0, False)
-    course.follow(0, False)
+    course.advance(0, False)
+    course.advance(0, False)
     with pytest.raises(ValueError, match="my_farm_shop/short, step take: seat 1 cannot"):
         course.written(state, 1)
 

@@ -43,7 +43,7 @@ class Walk:
                 continue
             seat, action = move
             self.state.play(seat, action)
-            self.course.follow(seat, seat not in self.state.deciders)
+            self.course.advance(seat, seat not in self.state.deciders)
         raise AssertionError(f"{name_lesson(self.lesson)} does not end")
 
     def next_move(self) -> tuple[int, Action] | None:

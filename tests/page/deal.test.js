@@ -1,7 +1,7 @@
 /** How the table deals its space, for many windows and seats. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { deal, faceOf, fit, kindOf, LARGEST, worth } from "#page/table/deal.js";
+import { deal, dealDock, faceOf, fit, kindOf, LARGEST, worth } from "#page/table/deal.js";
 
 const DESKS = [
   [1024, 768],
@@ -15,6 +15,7 @@ const SIZED = { tile: 200, weight: 1, gaps: null, ratio: 0.866, pieces: 0, seat:
 
 const village = (id, role, columns, rows, tiles) => ({
   ...SIZED,
+  least: 40,
   id,
   role,
   width: 50 + columns * 150,
@@ -22,9 +23,10 @@ const village = (id, role, columns, rows, tiles) => ({
   tiles,
 });
 
-/** A table with so many seats at which the own village weighs so much. */
-function dealt(wide, high, seats, weight = 1) {
-  const lots = seats + 4;
+const screen = { ...SIZED, id: "screen", role: "hand", width: 290, height: 270, tile: 0, tiles: 0 };
+
+/** A table with so many seats at which the own village weighs so much; so many lots, the others' villages so large. */
+function dealt(wide, high, seats, weight = 1, lots = seats + 4, [columns, rows] = [2, 2]) {
   return deal(wide, high, {
     above: [
       { ...SIZED, id: "lots", role: "market", width: 880, height: 400, tiles: lots, gaps: [14, 38], pieces: lots },
@@ -33,8 +35,8 @@ function dealt(wide, high, seats, weight = 1) {
       { ...SIZED, id: "harbour", role: "shore", width: 320, height: 340, tile: 0, tiles: 0 },
       { ...village("own", "own", 3, 3, 6), weight },
     ],
-    dock: [{ ...SIZED, id: "screen", role: "hand", width: 290, height: 270, tile: 0, tiles: 0 }],
-    others: Array.from({ length: seats - 1 }, (_, place) => village(`other-${place}`, "other", 2, 2, 4)),
+    dock: [screen],
+    others: Array.from({ length: seats - 1 }, (_, place) => village(`other-${place}`, "other", columns, rows, 4)),
   });
 }
 
@@ -109,5 +111,119 @@ test("a tile is worth more the larger it is, up to what the eye needs; its face 
     worths.toSorted((one, other) => one - other),
   );
   assert.equal(worth(260), worth(200));
-  assert.deepEqual([100, 150, 198, 0].map(faceOf), ["small", "middle", "full", "full"]);
+  assert.deepEqual([60, 100, 115, 150, 198, 0].map(faceOf), ["tiny", "slim", "slim", "middle", "full", "full"]);
+});
+
+const others = (found, seats) =>
+  Array.from({ length: seats - 1 }, (_, place) => (found.places.get(`other-${place}`)?.scale ?? 0) * 200);
+
+test("two to six at a table: all grounds are seen, and the market keeps its names", () => {
+  for (const [wide, high] of DESKS.filter(([, tall]) => tall >= 768))
+    for (const seats of [2, 3, 4, 5, 6])
+      for (const [lots, extent] of [
+        [seats + 4, [2, 2]],
+        [seats + 4, [3, 3]],
+        [seats + 7, [3, 3]], // the last season, with both expansions
+      ]) {
+        const found = dealt(wide, high, seats, 1, lots, extent);
+        const said = `${wide} × ${high}, ${seats} seats, ${lots} lots, ${extent}`;
+        assert.ok(!found.flyout, said);
+        assert.ok(found.places.get("lots").scale * 200 >= 93.5, `${said}: a lot has its name`);
+        assert.ok(Math.min(...others(found, seats)) >= (lots > 12 && wide < 1180 ? 40 : 44), said);
+        if (wide >= 1440) assert.deepEqual(found.folded, [], said);
+      }
+  const found = dealt(1440, 900, 6, 1, 10, [4, 3]);
+  assert.ok(found.rail.wide <= 290 && found.places.get("lots").scale * 200 >= 140);
+});
+
+test("a drawing has the shape in which it is largest", () => {
+  const cards = {
+    ...SIZED,
+    width: 360,
+    height: 100,
+    tile: 56,
+    tiles: 20,
+    shapes: [
+      [180, 200],
+      [120, 300],
+    ],
+  };
+  assert.equal(fit(cards, 376, 116).shape, 0);
+  assert.equal(fit(cards, 196, 216).shape, 1);
+  assert.equal(fit(cards, 136, 500).shape, 2);
+  const others = Array.from({ length: 5 }, (_, place) => ({ ...cards, id: `other-${place}`, least: 44 }));
+  const found = deal(1024, 768, { above: [], below: [village("own", "own", 3, 3, 6)], dock: [], others });
+  assert.ok(!found.flyout);
+});
+
+test("what is shared lies in the dock where that leaves more to the rest, and nowhere twice", () => {
+  const parts = {
+    above: [{ ...SIZED, id: "stalls", role: "market", width: 1000, height: 400, tile: 208, tiles: 6 }],
+    below: [
+      { ...SIZED, id: "goals", role: "shore", width: 500, height: 458, tile: 239, tiles: 6, weight: 0.5 },
+      { ...SIZED, id: "farm", role: "own", width: 1000, height: 700, tile: 279, tiles: 10 },
+    ],
+    dock: [],
+    others: Array.from({ length: 3 }, (_, place) => village(`other-${place}`, "other", 2, 1, 4)),
+  };
+  const found = deal(1024, 768, parts);
+  assert.deepEqual(found.docked, ["goals"]);
+  assert.ok(found.places.get("goals").x >= found.dock.x && found.places.get("farm").x < found.dock.x);
+  const { room } = dealDock([parts.below[0]], found.dock, { coach: 0, refusal: 0, moves: null, story: false });
+  assert.ok(room.high >= 190);
+});
+
+test("who has no ground of their own is dealt all the same", () => {
+  const parts = { above: [], below: [], dock: [], others: [village("other-0", "other", 2, 2, 4)] };
+  const [place] = deal(1440, 900, parts).places.values();
+  assert.ok(place.scale > 0);
+});
+
+// ---------------------------------------------------------------- the dock
+const NOTHING = { coach: 0, refusal: 0, moves: null, story: false };
+const DOCKS = [
+  { x: 1144, y: 56, wide: 288, high: 836 },
+  { x: 760, y: 56, wide: 256, high: 704 },
+];
+const NEEDS = [0, 140, 300].flatMap((coach) =>
+  [0, 90].flatMap((refusal) =>
+    [null, 0, 3, 19, 60].flatMap((moves) => [false, true].map((story) => ({ coach, refusal, moves, story }))),
+  ),
+);
+
+test("nothing in the dock covers anything, whatever is open", () => {
+  for (const dock of DOCKS) {
+    for (const needs of NEEDS) {
+      const { places, papers } = dealDock([screen], dock, needs);
+      const { dense: _, ...boxed } = papers;
+      const boxes = [...Object.values(boxed).filter(Boolean), ...places.values()];
+      for (const [place, box] of boxes.entries()) {
+        assert.ok(box.high > 0 && box.y >= dock.y && box.y + box.high <= dock.y + dock.high + 0.5);
+        for (const other of boxes.slice(place + 1)) assert.ok(apart(box, other), JSON.stringify(needs));
+      }
+      assert.equal(Boolean(papers.coach), needs.coach > 0);
+      assert.equal(Boolean(papers.refusal), needs.refusal > 0);
+      assert.equal(Boolean(papers.story), needs.story);
+    }
+  }
+});
+
+test("the list of all moves is tall: nineteen are seen at once, in the inspector's place", () => {
+  const { papers } = dealDock([screen], DOCKS[0], { ...NOTHING, moves: 30 });
+  assert.equal(papers.inspector, null);
+  assert.ok(papers.dense && papers.moves.high >= 50 + 19 * 27);
+});
+
+test("a short list leaves the inspector what it needs", () => {
+  const { papers } = dealDock([screen], DOCKS[0], { ...NOTHING, moves: 4 });
+  assert.ok(papers.inspector.high >= 190 && papers.moves.high >= 50 + 4 * 27);
+});
+
+test("the coach's card, the inspector and the list never squeeze each other", () => {
+  for (const dock of DOCKS) {
+    const read = dealDock([screen], dock, { ...NOTHING, coach: 260 }).papers;
+    assert.ok(read.coach.high >= 195 && read.inspector.high >= 190);
+    const listed = dealDock([screen], dock, { ...NOTHING, coach: 200, moves: 30 }).papers;
+    assert.ok(listed.coach.high >= 130 && listed.moves.high >= 50 + 8 * 27);
+  }
 });

@@ -10,6 +10,51 @@ const carry = choice(3, ["good", "barn"]);
 const carryOn = choice(4, ["good", "shed"]);
 const opening = choice(5, ["lot"], { ends: false });
 
+describe("a step of a lesson", () => {
+  test("stages what it asks for, not the least", () => {
+    const [few, more] = [bid(1, "lot", 1), bid(2, "lot", 2)];
+    const note = {
+      title: "",
+      text: [],
+      points: [],
+      ghosts: [],
+      buttons: [],
+      at: 1,
+      of: 2,
+      tone: "say",
+      rule: "",
+      turn: [2],
+    };
+    assert.equal(new Page().take(board(4, [few, more], { can_undo: true })).state.staged, few);
+    assert.equal(new Page().take(board(4, [few, more], { can_undo: true, note })).state.staged, more);
+  });
+});
+
+describe("a turn that was advised", () => {
+  const asked = (page) => page.sent().map(({ action }) => action);
+
+  test("is played action by action, without being confirmed", () => {
+    const page = new Page().take(board(4, [opening, one])).do({ type: "play turn", turn: [5, 9] });
+    assert.deepEqual(asked(page), [5]);
+    page.take(board(5, [other, bid(9, "lot", 2)]));
+    assert.deepEqual(asked(page), [9]);
+    page.take(board(6, [one]));
+    assert.deepEqual(asked(page), []);
+  });
+
+  test("ends when it is somebody else's turn, when it is refused, and when something is taken back", () => {
+    const begun = () => new Page().take(board(4, [opening, one])).do({ type: "play turn", turn: [5, 9, 9] });
+    const passed = begun().take(board(5));
+    assert.deepEqual(asked(passed.take(board(6, [one, other]))), [5]);
+    const refused = begun().do({ type: "refused", refusal: { rule: "", text: "No." }, coached: false });
+    assert.deepEqual(asked(refused.take(board(5, [one, other]))), [5]);
+    const undone = begun().take(board(5, [one, other]));
+    undone.state = { ...undone.state, waiting: null };
+    undone.do({ type: "undo" });
+    assert.deepEqual(undone.state.turn, []);
+  });
+});
+
 describe("staging", () => {
   test("a click stages, and nothing is sent until it is confirmed", () => {
     const page = new Page().take(board(4, [one, other]));
@@ -136,7 +181,7 @@ describe("what counts once", () => {
     const page = new Page({ confirm: false }).take(board(4, [one])).click("tile");
     const [first] = page.sent();
     page.do({ type: "line", open: false }).do({ type: "line", open: true });
-    assert.deepEqual(page.sent(), [{ do: "look" }]);
+    assert.deepEqual(page.sent(), []);
     page.take(board(4, [one]));
     assert.deepEqual(page.sent(), [first]);
     page.take(board(5, []));
@@ -558,18 +603,19 @@ describe("effects, in their order", () => {
 
   test("a first board is measured, drawn, told of and lit", () => {
     const page = new Page().take(board(4, [one, other]));
-    const closing = ["settle", "sound", "shown", "ready", "follow"];
+    const closing = ["settle", "sound", "announce", "shown", "ready", "follow"];
     assert.deepEqual(types(page), ["send", "log", "animate", ...SHOWN, "turn", "unforce", ...closing]);
     page.take(board(4, [one, other]));
     const again = SHOWN.filter((type) => !["unstage", "refusal", "decision"].includes(type));
-    assert.deepEqual(types(page), ["log", "animate", ...again, "light", "settle", "shown", "ready", "follow"]);
+    const closed = ["settle", "announce", "shown", "ready", "follow"];
+    assert.deepEqual(types(page), ["log", "animate", ...again, "light", ...closed]);
   });
 
   test("clocks are shown where a table has some, and the end is heard and opened", () => {
     const page = new Page().take(board(4));
     page.effects = [];
     page.take(board(5, [], { now: 1, over: true }));
-    const closing = ["settle", "sound", "ending", "shown", "ready", "follow"];
+    const closing = ["settle", "sound", "ending", "announce", "shown", "ready", "follow"];
     assert.deepEqual(types(page), ["clocks", "log", "animate", ...SHOWN, ...closing]);
   });
 
@@ -614,10 +660,10 @@ describe("effects, in their order", () => {
     assert.deepEqual(page.state.past, []);
   });
 
-  test("the line is said to be down and up, and what is up asks for the board", () => {
+  test("the line is said to be down and up; what is up brings the board by itself", () => {
     const page = new Page().do({ type: "line", open: false });
     assert.deepEqual(page.effects.splice(0), [{ type: "online", open: false }]);
-    assert.deepEqual(types(page.do({ type: "line", open: true })), ["online", "send"]);
+    assert.deepEqual(types(page.do({ type: "line", open: true })), ["online"]);
   });
 });
 

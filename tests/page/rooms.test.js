@@ -10,8 +10,9 @@ const ROOMS = {
   people: ["shared"],
   learning: ["shared"],
   lobby: ["shared", "learning"],
+  pocket: ["pocket", "shared"],
 };
-const PURE = ["table/state.js", "table/reducer.js", "table/reach.js", "table/deal.js"];
+const PURE = ["table/state.js", "table/reducer.js", "table/reach.js", "table/deal.js", "table/spectator_deal.js"];
 
 /** The code of a script, without comments. */
 const read = (path) =>
@@ -38,9 +39,17 @@ test("only one script knows what carries the line to the server", () => {
   assert.deepEqual(found, ["shared/socket.js"]);
 });
 
-test("requests are made in one place; the browser's worker makes its own", () => {
+test("requests are made by the house; what a browser runs beside the page makes its own", () => {
   const found = scripts.filter((path) => /\bfetch\(/.test(read(path)));
-  assert.deepEqual(found.sort(), ["shared/dom.js", "shared/service_worker.js", "shared/symbols.js"]);
+  assert.deepEqual(found.sort(), [
+    "pocket/house.js",
+    "pocket/python.js",
+    "pocket/service_worker.js",
+    "pocket/worker.js",
+    "shared/house.js",
+    "shared/service_worker.js",
+    "shared/update.js",
+  ]);
 });
 
 test("the core of a table knows no page, no network and no clock", () => {

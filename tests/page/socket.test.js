@@ -39,6 +39,7 @@ Object.assign(globalThis, {
   location: { href: "http://house.example/table/7" },
   document: new EventTarget(),
   addEventListener: (name, listener) => page.addEventListener(name, listener),
+  dispatchEvent: (event) => page.dispatchEvent(event),
 });
 mock.timers.enable({ apis: ["setTimeout"] });
 mock.method(Math, "random", () => 0.5); // so that a pause is as long as it says
@@ -55,6 +56,19 @@ beforeEach(() => {
 });
 
 const last = () => Socket.all.at(-1);
+
+test("the page hears when a line comes back, for the server may be another one then", () => {
+  let heard = 0;
+  page.addEventListener("reconnected", () => {
+    heard += 1;
+  });
+  last().open();
+  assert.equal(heard, 0);
+  last().close();
+  mock.timers.tick(10_000);
+  last().open();
+  assert.equal(heard, 1);
+});
 
 test("it is opened at the server's own address, and sends only when it is up", () => {
   assert.equal(last().url, "ws://house.example/table/7/live");

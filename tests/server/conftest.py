@@ -20,7 +20,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """Without tests that add no statement to those of others; a test that was not recorded is run."""
     if not config.getoption("--cover-sql"):
         return
-    recorded = statements.read_recording(config.getoption("--cover-sql"))
+    recorded = statements.read_recordings(config.getoption("--cover-sql"))
     known = {item.nodeid: recorded[item.nodeid] for item in items if item.nodeid in recorded}
     needless = known.keys() - statements.find_cover(known)
     config.hook.pytest_deselected(items=[item for item in items if item.nodeid in needless])

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 from urllib.parse import quote, quote_from_bytes
 
 import msgspec
@@ -18,12 +18,12 @@ from hypothesis import strategies as st
 from litestar.routes import HTTPRoute, WebSocketRoute
 
 from steading.bots import BOTS
-from steading.server.learning.messages import Beginner, WhatIf
-from steading.server.live.messages import Agreement, HandOver, PauseWish, WantedOrders
+from steading.server.asgi import make_app
 from steading.server.settings import Settings
-from steading.server.site import make_app
+from steading.tables.forms import Agreement, Beginner, PauseRequest, Substitution, WantedOrders, WhatIf
 from steading.tables.messages import Asked
 
+T = TypeVar("T")
 Schema = Mapping[str, Any]
 ACTORS = ("guest", "member", "moderator", "stranger")
 
@@ -31,10 +31,10 @@ ACTORS = ("guest", "member", "moderator", "stranger")
 # Bodies that are read by hand, since they may be left out; the published schema does not tell of them.
 READ_BY_HAND: dict[str, type] = {
     "/first/{game}": Beginner,
-    "/table/{id}/seats/{seat}/bot": HandOver,
+    "/table/{id}/seats/{seat}/bot": Substitution,
     "/table/{id}/seats/{seat}/orders": WantedOrders,
     "/table/{id}/end": Agreement,
-    "/table/{id}/pause": PauseWish,
+    "/table/{id}/pause": PauseRequest,
     "/table/{id}/analysis/what-if": WhatIf,
     "/replay/{id}/analysis/what-if": WhatIf,
     "/analysis/{id}/what-if": WhatIf,
@@ -372,19 +372,27 @@ def requests(draw: st.DrawFn, door: Door, who: str) -> Request:
     return Request(who, method, path, query, tuple(headers.items()), body)
 
 
+def take_turns(values: Sequence[T], number: int, step: int) -> Sequence[T]:
+    """All of them; with a step every n-th, for each number others."""
+    step = min(step, len(values))
+    return values[number % step :: step]
+
+
 def one_by_one(step: int = 1) -> Iterator[Request]:
-    """Everything odd once and nothing else odd beside it, in addresses in every place; with a step, in every n-th."""
+    """Everything odd once and nothing else odd beside it, in addresses in every place; with a step, in every n-th of
+    the places where it could be."""
     for number, door in enumerate(DOORS):
         usual = tuple(Known(piece, 0) if place % 2 else piece for place, piece in enumerate(pieces_of(door)))
         for place in range(1, len(usual), 2):
-            for odd in [*ODDEST, *ODD_PARTS[number % step :: step]]:
+            for odd in [*take_turns(ODDEST, number, step), *take_turns(ODD_PARTS, number, step)]:
                 yield Request("guest", door.method, (*usual[:place], odd, *usual[place + 1 :]), "", (), b"")
     for name, values in {**HEADERS, "content-type": CONTENT_TYPES}.items():
-        for value in values:
-            yield Request("guest", "POST", ("/tables",), "", ((name, value),), b"{}")
-            yield Request("guest", "GET", ("/me",), "", ((name, value),), b"")
-    for body in BODIES:
-        for path in (("/tables",), ("/records",), ("/table/", Known("id", 0), "/end")):
+        for number, value in enumerate(values):
+            for method, where, body in take_turns((("POST", "/tables", b"{}"), ("GET", "/me", b"")), number, step):
+                yield Request("guest", method, (where,), "", ((name, value),), body)
+    paths: Sequence[tuple[str | Known, ...]] = (("/tables",), ("/records",), ("/table/", Known("id", 0), "/end"))
+    for number, body in enumerate(BODIES):
+        for path in take_turns(paths, number, step):
             yield Request("moderator", "POST", path, "", (), body)
     for method in METHODS:
         yield Request("guest", method, ("/account/data",), "", (), b"{}")

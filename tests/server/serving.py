@@ -8,16 +8,16 @@ import functools
 import hashlib
 import itertools
 import json
+import multiprocessing
 import os
 import shutil
 import signal
-import subprocess
-import sys
 import tempfile
 import threading
 import time
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Any, TypeVar
@@ -32,28 +32,32 @@ from websockets.typing import Origin
 
 import steading
 from steading.client import load_certificates
+from steading.engine import Action
 from steading.server.app import Services
+from steading.server.asgi import AsgiApp
 from steading.server.people.visitors import COOKIE
-from steading.server.serve import LONGEST_FRAME, bind, prepare_database
-from steading.server.settings import Hashing, Limit, Rate, Settings
-from steading.server.site import Site
+from steading.server.runner import LONGEST_FRAME, bind, prepare_database
+from steading.server.settings import HashingCost, Limit, Rate, Settings
 from steading.server.web.protocol import Protocol
-from tests.server.statements import ELSEWHERE, NOW
+from steading.tables import requests
+from tests.server import statements
+from tests.server.children import ServerOutput, run_server
 
 T = TypeVar("T")
 
 Json = dict[str, Any]
 PATIENCE = 60.0  # seconds; only ever waited for when something is wrong
-CHEAP = Hashing(rounds=1, memory=64, lanes=1)  # passwords that are only tried here
+CHEAP = HashingCost(rounds=1, memory=64, lanes=1)  # passwords that are only tried here
 MANY = Limit(10_000, 3600)  # people from one address
 QUICK = Settings(
     pause=0, standings=0.02, workers=1, round=0.2, posts=Rate(1000, 1000), messages=Rate(10_000, 10_000), hashing=CHEAP,
     tries_of_address=MANY, sign_ups_of_address=MANY, lines=Rate(1000, 1000), costly=Rate(1000, 1000),
-    uploads_of_address=MANY, invitations_of_address=MANY, reports_of_address=MANY,
+    uploads_of_address=MANY, invitations_of_address=MANY, reports_of_address=MANY, analysing=1,
 )  # fmt: skip
 PACKAGE = Path(steading.__file__).parents[1]
 KEYS = itertools.count()
-
+FORKING = multiprocessing.get_context("forkserver")
+FORKING.set_forkserver_preload([run_server.__module__])
 
 CLUSTER: Cluster | None = None  # of PostgreSQL, where the tests are to run on that
 ON_FILES = pytest.mark.skipif("config.getoption('--store') != 'sqlite'", reason="it is about SQLite's file")
@@ -106,13 +110,18 @@ class Served:
         return Guest(self)
 
 
+async def wait_for_questions() -> None:
+    """In place of waking a worker up ahead: most servers under test have no bot that thinks."""
+
+
 class InThread(Served):
     """The server in this process, so that a test can look behind it."""
 
     def __init__(self, url: str, settings: Settings = QUICK) -> None:
         self.socket = bind("127.0.0.1", 0)
         super().__init__(self.socket.getsockname()[1])
-        self.site = Site(url, settings)
+        self.site = AsgiApp(url, settings)
+        self.site.services.pool.prepare = wait_for_questions  # type: ignore[method-assign]
         config = uvicorn.Config(
             self.site, log_level="warning", access_log=False, lifespan="on", ws_max_size=LONGEST_FRAME,
             timeout_graceful_shutdown=1, server_header=False, proxy_headers=False, http=Protocol,
@@ -134,30 +143,102 @@ class InThread(Served):
         """Do this in the server's own loop."""
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
 
+    def skip_ahead(self, table: Json, left: int = 6) -> None:
+        """The people of a table play on unseen, which draws nothing, until so many decisions are left."""
+        self.within(self.play_unseen(table["table"], left))
+
+    async def play_unseen(self, id: str, left: int) -> None:
+        live = await self.services.registry.find(id)
+        assert live is not None
+        trial = live.table.state.copy()
+        moves: list[tuple[int, Action]] = []
+        while trial.deciders:
+            seat = trial.deciders[0]
+            legal = trial.legal(seat)
+            moves.append((seat, legal[len(moves) % len(legal)]))
+            trial.play(*moves[-1])
+        for seat, action in moves[:-left]:
+            await self.services.moves.arrange(live, functools.partial(requests.play_all, live.table, seat, [action]))
+
     def stop(self) -> None:
         self.server.should_exit = True
         self.thread.join(PATIENCE)
         self.socket.close()
 
 
+class Drain:
+    """Reads whatever comes out of a process, so that it never waits for a reader."""
+
+    def __init__(self) -> None:
+        self.reader, self.writer = FORKING.Pipe(duplex=False)
+        self.parts: list[bytes] = []
+        self.thread = threading.Thread(target=self.read, daemon=True)
+
+    def start(self) -> None:
+        """The process has its end: from now on nobody else holds it."""
+        self.writer.close()
+        self.thread.start()
+
+    def read(self) -> None:
+        while part := os.read(self.reader.fileno(), 65536):
+            self.parts.append(part)
+
+    def finish(self) -> str:
+        """All of it, once nobody can write any more."""
+        self.thread.join(PATIENCE)
+        assert not self.thread.is_alive(), "somebody still holds the other end"
+        return b"".join(self.parts).decode()
+
+
+class ForkedServer:
+    """A server in a process of its own, with what `subprocess` has for one."""
+
+    def __init__(self, log: str, port: int, url: str, settings: Settings) -> None:
+        self.out, self.errors, self.recording = Drain(), Drain(), Drain()
+        environment = {**os.environ, "PYTHONPATH": str(PACKAGE), "STEADING_LOG": log}
+        output = ServerOutput(self.out.writer, self.errors.writer, self.recording.writer, statements.RECORDING)
+        self.process = FORKING.Process(
+            target=run_server, args=(output, environment, os.getcwd(), port, url, settings), daemon=True
+        )
+        self.process.start()
+        assert self.process.pid is not None
+        self.pid = self.process.pid
+        for drain in (self.out, self.errors, self.recording):
+            drain.start()
+
+    @property
+    def returncode(self) -> int:
+        assert self.process.exitcode is not None, "it still runs"
+        return self.process.exitcode
+
+    def poll(self) -> int | None:
+        return self.process.exitcode
+
+    def send_signal(self, name: signal.Signals) -> None:
+        os.kill(self.pid, name)
+
+    def first_line(self) -> str:
+        """What it says first; all that it has said, should it end before."""
+        wait_for(lambda: any(b"\n" in part for part in self.out.parts) or not self.out.thread.is_alive())
+        return b"".join(self.out.parts).decode()
+
+    def communicate(self, timeout: float = PATIENCE) -> tuple[str, str]:
+        """What it has said, once it has ended; the SQL that it ran is this test's."""
+        self.process.join(timeout)
+        assert self.process.exitcode is not None, "the server does not end"
+        statements.NOW.update(self.recording.finish().split("\0")[:-1])
+        return self.out.finish(), self.errors.finish()
+
+
 class InProcess(Served):
     """The server as people run it."""
 
-    def __init__(self, url: str, port: int = 0, pause: float = 0, workers: int = 1, log: str = "plain") -> None:
-        script = (
-            "import sys; from steading.server.serve import serve; from steading.server.settings import *\n"
-            "serve('127.0.0.1', int(sys.argv[1]), sys.argv[2], False, "
-            "Settings(pause=float(sys.argv[3]), workers=int(sys.argv[4]), round=0.2, "
-            "posts=Rate(1000, 1000), messages=Rate(10000, 10000)))"
-        )
-        NOW.add(ELSEWHERE)
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", script, str(port), url, str(pause), str(workers)],
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-            env={**os.environ, "PYTHONPATH": str(PACKAGE), "STEADING_LOG": log},
+    def __init__(self, url: str, port: int = 0, log: str = "plain") -> None:
+        settings = Settings(
+            pause=0, workers=1, round=0.2, posts=Rate(1000, 1000), messages=Rate(10_000, 10_000)
         )  # fmt: skip
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
+        self.process = ForkedServer(log, port, url, settings)
+        line = self.process.first_line()
         assert line.startswith("Steading is at http://"), self.process.communicate()
         super().__init__(int(line.strip().rstrip("/").rpartition(":")[2]))
 
@@ -170,7 +251,9 @@ class InProcess(Served):
         """As Ctrl-C does; the status and what was said on stderr."""
         self.process.send_signal(name)
         _, errors = self.process.communicate(timeout=PATIENCE)
-        return self.process.returncode, errors
+        status = self.process.returncode
+        assert status is not None
+        return status, errors
 
 
 class Guest:
@@ -300,13 +383,15 @@ class Tab:
             self.hear()
         return self.board
 
-    def quiet(self, seconds: float = 0.25) -> bool:
-        """Is nothing sent for so long?"""
-        try:
-            self.hear(timeout=seconds)
-        except TimeoutError:
-            return True
-        return False
+    def quiet(self) -> bool:
+        """Is nothing on its way? What the server was about to send comes before its answer to a question."""
+        self.send(do="rule", name="none")
+        return bool(self.hear()["kind"] == "error")
+
+    def hear_if_any(self) -> None:
+        """The next message, if one comes soon."""
+        with suppress(TimeoutError):
+            self.hear(timeout=0.02)
 
     def closed(self) -> bool:
         """Does the server hang up, whatever it says before?"""
@@ -332,6 +417,11 @@ class Tab:
         return bool(self.board["actions"])
 
 
+def fetch(url: str, method: str = "GET", **given: Any) -> httpx.Response:
+    """One request of a browser that has never been here and keeps nothing."""
+    return httpx.request(method, url, timeout=PATIENCE, verify=load_certificates(), **given)
+
+
 def play_all(tabs: list[Tab], pick: Callable[[int], int], most: int = 10_000) -> int:
     """Each tab decides whenever its seat owes something, until all see the end or `most` moves were made."""
     moves = 0
@@ -341,7 +431,7 @@ def play_all(tabs: list[Tab], pick: Callable[[int], int], most: int = 10_000) ->
             tab.play(pick(moves))
             moves += 1
         for tab in [] if ready else tabs:
-            tab.quiet(0.02)
+            tab.hear_if_any()
     return moves
 
 

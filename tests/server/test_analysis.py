@@ -10,14 +10,15 @@ import pytest
 
 from steading.engine import read_record
 from steading.games import make
-from tests.server.serving import QUICK, Guest, InThread, Json, database, play_all
+from steading.server.bots.analysis_queue import AnalysisJob
+from tests.server.serving import Guest, InThread, Json, database, play_all
 
 LONG = 240.0  # seconds; an analysis is made by an interpreted process that gives way to all others
 
 
 @pytest.fixture(scope="module")
 def analysing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InThread]:
-    served = InThread(database(tmp_path_factory.mktemp("analysing")), replace(QUICK, analysing=1))
+    served = InThread(database(tmp_path_factory.mktemp("analysing")))
     yield served
     served.stop()
 
@@ -65,7 +66,7 @@ def test_an_analysis_is_made_behind_the_play_and_tells_how_far_it_is(game: tuple
 
 def test_it_is_kept_and_not_made_again(game: tuple[Guest, Json, list[Json]], analysing: InThread) -> None:
     ann, table, _ = game
-    assert ann.http.post(f"{table['url']}/analysis").json() == {"done": 0, "of": 0, "ready": True, "failed": ""}
+    assert ann.http.post(f"{table['url']}/analysis").json()["ready"]
     assert analysing.services.analysis_queue.works == {}
 
 
@@ -92,6 +93,26 @@ def test_a_moment_is_drawn_as_its_seat_saw_it(game: tuple[Guest, Json, list[Json
     assert ann.http.get(f"{table['url']}/analysis/picture/10/7").status_code == 404
 
 
+def test_what_is_known_so_far_is_sent_once(game: tuple[Guest, Json, list[Json]], analysing: InThread) -> None:
+    ann, table = finished(analysing)
+    works = analysing.services.analysis_queue.works
+
+    async def begin() -> None:
+        known = await analysing.services.record_store.analysis(table=game[1]["table"])
+        assert known is not None
+        job = works[f"table {table['table']}"] = AnalysisJob()
+        job.done, job.of, job.preview, job.previews = 3, 90, known.form, 2
+
+    analysing.within(begin())
+    address = f"{table['url']}/analysis/progress"
+    told = ann.http.get(address).json()
+    assert (told["done"], told["of"], told["ready"], told["preview"]) == (3, 90, False, 2)
+    assert "The chance to win" in told["body"] and f"{table['url']}#at-" in told["body"]
+    again = ann.http.get(address, params={"preview": 2}).json()
+    assert (again["done"], again["body"]) == (3, "")
+    del works[f"table {table['table']}"]
+
+
 # ------------------------------------------------------------ never of a running game
 @pytest.mark.parametrize("path", ["", "/progress", "/picture/0/0"])
 def test_of_a_running_game_there_is_nothing(analysing: InThread, path: str) -> None:
@@ -112,22 +133,22 @@ def test_of_a_game_that_was_ended_early_there_is_none(analysing: InThread) -> No
     assert ann.http.post(f"{table['url']}/resign").status_code == 200
     answer = ann.http.post(f"{table['url']}/analysis")
     assert (answer.status_code, answer.json()["code"]) == (409, "not-over")
-    assert "before its end" in answer.json()["text"]
+    assert "ended early" in answer.json()["text"]
 
 
 # ------------------------------------------------------------ gone with its table
 def test_who_deletes_a_table_deletes_its_analysis_and_the_work_on_it(
     game: tuple[Guest, Json, list[Json]], analysing: InThread
 ) -> None:
-    storage = analysing.services.storage
+    records = analysing.services.stores.records
     ann, table = finished(analysing)
     assert ann.http.post(f"{table['url']}/analysis").status_code == 200
     assert f"table {table['table']}" in analysing.services.analysis_queue.works
 
     async def keep() -> None:
-        known = await storage.analysis(table=game[1]["table"])
+        known = await records.analysis(table=game[1]["table"])
         assert known is not None
-        await storage.keep_analysis(replace(known, id="here", table=table["table"]))
+        await records.keep_analysis(replace(known, id="here", table=table["table"]))
 
     analysing.within(keep())
     assert ann.http.get("/analysis/here").status_code == 200
@@ -157,12 +178,22 @@ def test_what_if_is_a_table_of_its_own_from_that_moment(game: tuple[Guest, Json,
     ann, table, _ = game
     text = ann.http.get(f"{table['url']}/record").text
     record = read_record(text)
-    at = next(place for place, (seat, _) in enumerate(record.moves) if seat == 0 and place > 30)
+    rules = make(record.game, record.options)
+    at = next(  # Ann alone decides: no bot moves before she looks
+        place for place in range(31, len(record.moves)) if record.replay(rules, place).deciders == (0,)
+    )
+    then = record.replay(rules, at)
     answer = ann.http.post(f"{table['url']}/analysis/what-if", json={"at": at})
     assert answer.status_code == 201
     with ann.sit(answer.json()) as tab:
-        then = record.replay(make(record.game, record.options), at)
         assert tab.board["seat"] == 0
+        origin = tab.board["origin"]
+        assert (origin["href"], origin["at"], origin["of"]) == (f"{table['url']}#at-{at}", at, len(record.moves))
+        assert origin["now"] == at and origin["ats"][0] <= at and origin["ats"][-1] == len(record.moves)
+        with ann.sit(table) as old:
+            ended = {sheet["seat"]: sheet["total"] for sheet in old.board["scores"]}
+            assert old.board["origin"] is None
+        assert origin["totals"][-1] == [ended[seat] for seat in sorted(ended)]
         assert [action["index"] for action in tab.board["actions"]] == [each.index for each in then.legal(0)]
         assert [(seat["name"], seat["kind"]) for seat in tab.board["seats"]] == [("Ann", "person"), ("Greedy 2", "bot")]
         play_all([tab], lambda move: move)
@@ -178,6 +209,7 @@ def test_who_has_the_link_can_play_on_from_any_seat(game: tuple[Guest, Json, lis
     assert answer.status_code == 201
     with stranger.sit(answer.json()) as tab:
         assert tab.board["seat"] == 1
+        assert tab.board["origin"]["href"] == address  # who is not at the table cannot go there
         assert [seat["kind"] for seat in tab.board["seats"]] == ["bot", "person"]
     for wrong in ({"at": -1}, {"at": 99999}, {"at": 3, "seat": 5}, {"at": "x"}, {}):
         assert stranger.http.post(f"{address}/what-if", json=wrong).status_code == 400

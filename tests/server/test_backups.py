@@ -71,8 +71,8 @@ def test_what_is_no_copy_is_not_put_back(tmp_path: Path) -> None:
     kept = (tmp_path / "steading.db").read_bytes()
     for name, said in (
         ("nothing", "no file"),
-        ("text", "no database"),
-        ("other", "of Steading"),
+        ("text", "cannot be read"),
+        ("other", "not a Steading database"),
         ("damaged", "damaged|read"),
     ):
         path = tmp_path / name

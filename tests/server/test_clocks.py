@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import update
 
-from steading.server.store.schema import TableHead
-from steading.tables.clocks import DAY, ClockChange, Hand, advance, read_clock
+from steading.server.store.schema import TableRow
+from steading.tables.clocks import DAY, ClockChange, SeatClock, advance, read_clock
 from steading.tables.messages import DaysClock, LiveClock
 from tests.server.serving import QUICK, Guest, InThread, Json, Tab, database, wait_for
 from tests.server.test_hosting import denied, posted
@@ -100,7 +100,7 @@ def play_on(*tabs: Tab, until: Callable[[Tab], bool]) -> None:
 
 
 def at_once(tab: Tab) -> bool:
-    return bool(tab.board["line"]["turn"] == "All at once")
+    return bool(tab.board["line"]["turn"] == "Everybody plays")
 
 
 # ------------------------------------------------------------ running
@@ -219,7 +219,7 @@ def test_out_of_time_the_others_wait_or_let_a_bot_play_on_and_who_comes_back_pla
         tab.play()  # late, but they waited
         posted(bea, table, "seats/0/bot", bot="random")
         other.until(lambda board: board["seats"][0]["lent"])
-        other.until(lambda board: board["line"]["turn"] == "All at once")
+        other.until(lambda board: board["line"]["turn"] == "Everybody plays")
         other.until(lambda board: not board["seats"][0]["deciding"])
         while at_once(look(other)):
             other.play()
@@ -247,8 +247,8 @@ def test_at_a_rated_table_a_bot_takes_over_though_nobody_looks_and_the_server_wa
 ) -> None:
     served = timed()
     _, _, table = pair(served)
-    rated = update(TableHead).where(TableHead.id == table["table"]).values(rated=True)
-    served.within(served.services.storage.change(rated))
+    rated = update(TableRow).where(TableRow.id == table["table"]).values(rated=True)
+    served.within(served.services.database.change(rated))
     served.stop()
     time.now += 601
     served = timed()
@@ -339,16 +339,23 @@ def test_while_all_decide_in_secret_a_clock_tells_nothing(timed: Callable[[], In
 # ------------------------------------------------------------ the arithmetic
 def test_a_hand_that_goes_on_is_the_very_same() -> None:
     clock = LiveClock(600, 30)
-    hands = (Hand(100, 50.0), Hand(200))
+    hands = (SeatClock(100, 50.0), SeatClock(200))
     same = advance(clock, hands, 70.5, ClockChange(frozenset({0})))
     assert same[0] is hands[0] and same[1] is hands[1]
-    assert advance(clock, hands, 70.5, ClockChange(frozenset({1}), frozenset({0}))) == (Hand(109.5), Hand(200, 70.5))
-    assert advance(clock, hands, 500, ClockChange(frozenset())) == (Hand(0), Hand(200))
-    assert advance(DaysClock(2), hands, 70, ClockChange(frozenset({1}), begun=frozenset({1})))[1] == Hand(2 * DAY, 70)
+    assert advance(clock, hands, 70.5, ClockChange(frozenset({1}), frozenset({0}))) == (
+        SeatClock(109.5),
+        SeatClock(200, 70.5),
+    )
+    assert advance(clock, hands, 500, ClockChange(frozenset())) == (SeatClock(0), SeatClock(200))
+    assert advance(DaysClock(2), hands, 70, ClockChange(frozenset({1}), begun=frozenset({1})))[1] == SeatClock(
+        2 * DAY, 70
+    )
 
 
 def test_a_clock_is_kept_as_it_was_asked_for() -> None:
     assert read_clock(LIVE) == LiveClock(600, 30)
     assert read_clock(DAYS) == DaysClock(3)
+    assert read_clock({"kind": "live", "bank": 5}) == LiveClock(5), "also where that is too little by now"
+    assert read_clock({"kind": "days", "days": 99}) == DaysClock(99)
     with pytest.raises(ValueError, match="no clock"):
         read_clock({"kind": "weeks"})

@@ -13,20 +13,16 @@ from collections.abc import Awaitable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
 from steading.bots import LEVELS
-from steading.server.live.orders import new_orders, orders_of
-from steading.server.lobby import start_routes as start
-from steading.server.notices.outbox import Subscription
-from steading.server.people.personal_data import leave
 from steading.server.settings import Rate
-from steading.server.store.storage import Head, Storage
-from steading.server.store.table_summaries import TableListing
+from steading.server.store.notices import Subscription
+from steading.server.store.tables import TableHead
 from steading.server.web import pages, sprites
-from tests.server.serving import ON_FILES, QUICK, Guest, InThread, Json, Tab, database, wait_for
+from steading.tables.summaries import TableListing
+from tests.server.serving import ON_FILES, QUICK, Guest, InThread, Json, Tab, database, fetch, wait_for
 
 STATIC = Path(pages.__file__).parent / "static"
 WANTED: Json = {"game": "my_farm_shop", "seats": [{"kind": "me"}, {"kind": "person"}]}
@@ -108,13 +104,13 @@ def test_the_record_stays_shut_until_the_end_and_no_page_holds_the_seed(served: 
 
 # ------------------------------------------------------------ cookies and origins
 def test_the_cookie_is_for_this_server_and_no_script(served: InThread) -> None:
-    answer = httpx.get(f"{served.url}/me")
+    answer = fetch(f"{served.url}/me")
     flags = {part.strip().lower() for part in answer.headers["set-cookie"].split(";")[1:]}
     assert {"httponly", "samesite=lax", "path=/"} <= flags
     assert "secure" not in flags
     value = answer.headers["set-cookie"].partition("=")[2].partition(";")[0]
     assert re.fullmatch(r"[A-Za-z0-9_-]{43}\.[0-9a-f]{16}", value)
-    answer = httpx.get(f"{served.url}/", headers={"x-forwarded-proto": "https"})
+    answer = fetch(f"{served.url}/", headers={"x-forwarded-proto": "https"})
     assert "secure" not in answer.headers["set-cookie"].lower()  # anybody can say so; see test_proxies
 
 
@@ -130,7 +126,7 @@ def test_a_browser_keeps_its_session_and_cannot_choose_one(served: InThread) -> 
     chosen.http.get("/")
     assert chosen.token != token and chosen.open("me", "me")
     for path in ("/games", "/mine", "/static/shared/style.css", "/sprites/keyflower", "/table/nowhere"):
-        assert "set-cookie" not in httpx.get(f"{served.url}{path}").headers
+        assert "set-cookie" not in fetch(f"{served.url}{path}").headers
 
 
 FOREIGN = [
@@ -205,27 +201,44 @@ def test_pages_hold_no_script_or_style_of_their_own(served: InThread) -> None:
             assert "src=" in script or 'type="application/json"' in script
 
 
+def test_every_page_has_the_same_header_with_its_place_marked(served: InThread) -> None:
+    ann = served.guest()
+    link = ann.open("me Ann", "person Bea")["links"][0]["url"]
+    marked = {"/": "/", "/lobby": "/lobby", "/puzzles": "/puzzles", "/ranking": "/ranking", "/account": "/account"}
+    marked |= {"/rules": "/rules", "/rules/key_flow": "/rules", "/notices": "/account"}
+    plain = ("/gallery", "/arrive", "/sign-in", "/sign-up", "/offline", "/nothing", "/reports", "/table/nothing", link)
+    headers = set()
+    for path, place in [*marked.items(), *[(path, "") for path in plain]]:
+        text = ann.http.get(path, headers={"accept": "text/html"}).text
+        (header,) = re.findall(r'<header class="beam">.*?</header>', text, re.DOTALL)
+        assert re.findall(r'href="([^"]*)" aria-current="page"', header) == [place] * bool(place)
+        headers.add(header.replace(' aria-current="page"', ""))
+        assert text.count("<h1") == 1
+    assert len(headers) == 1
+
+
 def test_errors_are_pages_for_people_and_json_for_scripts(served: InThread) -> None:
     page = served.guest().http.get("/nothing", headers={"accept": "text/html"})
     assert page.headers["content-type"].startswith("text/html")
     assert "There is nothing here" in page.text
+    assert "Nothing here</h1>" in page.text
     assert set(served.guest().http.get("/nothing").json()) == {"code", "text"}
 
 
 def test_what_goes_wrong_inside_is_not_told_outside(
     served: InThread, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    async def broken(storage: Storage, person: str, most: int) -> list[TableListing]:
+    async def broken(person: str, most: int) -> list[TableListing]:
         raise RuntimeError("secret seed 12345")
 
     ann = served.guest()
     table = ann.open("me", "me")
     with monkeypatch.context() as patch:
-        patch.setattr(start, "tables_of", broken)
+        patch.setattr(served.services.stores.summaries, "of", broken)
         answer = ann.http.get("/mine")
     assert (answer.status_code, answer.json()["code"]) == (500, "failed")
     with ann.sit(table) as tab, monkeypatch.context() as patch:
-        patch.setattr(served.services.storage, "append", broken)
+        patch.setattr(served.services.stores.tables, "append", broken)
         tab.ask("play", action=tab.board["actions"][0]["index"])
         assert tab.next("error")["code"] == "failed"
         patch.undo()
@@ -281,12 +294,9 @@ def test_who_reads_too_fast_is_told_to_wait(tmp_path: Path) -> None:
 
 
 def asks_again(tab: Tab) -> bool:
-    """Is one answered again? Each question that is not costs nothing but time."""
+    """Is one answered again? A question that is not costs nothing."""
     tab.send(do="rule", name="my_farm_shop:turn.steps")
-    if tab.hear().get("code") != "too-fast":
-        return True
-    tab.quiet(0.6)  # until there is a token for this, and one for what follows
-    return False
+    return tab.hear().get("code") != "too-fast"
 
 
 def test_who_is_too_fast_is_told_to_wait(strict: InThread) -> None:
@@ -456,6 +466,8 @@ def test_there_is_nothing_under_a_name_that_nothing_can_have(served: InThread, n
         "/rules/{}": "GET",
         "/lessons/{}/shop": "POST",
         "/lessons/my_farm_shop/{}": "POST",
+        "/cases/{}/bid": "POST",
+        "/cases/keyflower/{}": "POST",
         "/puzzles/{}/x": "POST",
         "/puzzles/my_farm_shop/{}": "POST",
         "/first/{}": "POST",
@@ -546,30 +558,30 @@ async def at_once(*work: Awaitable[None]) -> None:
 
 
 def test_what_is_asked_for_several_times_at_once_is_done_once(served: InThread) -> None:
-    ann, storage, outbox = served.guest(), served.services.storage, served.services.messenger.outbox
+    ann, stores, outbox = served.guest(), served.services.stores, served.services.messenger.outbox
     table = ann.open("me Ann", "person Bea")["table"]
-    person = served.within(storage.host(table)) or ""
+    person = served.within(stores.tables.host(table)) or ""
     place = Subscription("the place", person, "push", {"endpoint": "https://push.example/1"})
-    served.within(at_once(*[storage.bind(person, table, 1) for _ in range(8)]))
+    served.within(at_once(*[stores.tables.bind_seat(person, table, 1) for _ in range(8)]))
     served.within(at_once(*[outbox.subscribe(place, 0) for _ in range(8)]))
-    served.within(at_once(*[storage.change(new_orders(storage, table, 0, [{"order": str(n)}])) for n in range(8)]))
-    assert served.within(storage.seats_of(person, table)) == {0, 1}
+    served.within(at_once(*[stores.orders.replace(table, 0, [{"order": str(n)}]) for n in range(8)]))
+    assert served.within(stores.tables.seats_of(person, table)) == {0, 1}
     assert [each.id for each in served.within(outbox.subscriptions(person))] == ["the place"]
-    assert len(served.within(orders_of(storage, table))[0]) == 1
+    assert len(served.within(stores.orders.at(table))[0]) == 1
 
 
 def test_who_is_gone_at_the_very_moment_is_told_to_look_again(
     served: InThread, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ann, storage = served.guest(), served.services.storage
+    ann, stores = served.guest(), served.services.stores
     ann.open("me", "me")
-    make_table = storage.make_table
+    make_table = stores.tables.make
 
-    async def too_late(head: Head, hashes: Sequence[str | None], mine: Iterable[int]) -> None:
-        await leave(storage, head.host)
+    async def too_late(head: TableHead, hashes: Sequence[str | None], mine: Iterable[int]) -> None:
+        await stores.personal_data.leave(head.host)
         await make_table(head, hashes, mine)
 
-    monkeypatch.setattr(storage, "make_table", too_late)
+    monkeypatch.setattr(stores.tables, "make", too_late)
     answer = ann.http.post("/tables", json=WANTED)
     assert (answer.status_code, answer.json()["code"]) == (409, "raced")
 
@@ -626,8 +638,14 @@ def test_scripts_are_sent_without_comments_once_and_packed(served: InThread) -> 
     assert first.headers["content-encoding"] == "gzip"
     taken = {"shared/theme.js", *imported("table/table.js")}
     assert {"table/room.js", "table/morph.js"} <= taken
-    assert taken.isdisjoint({"lobby/start.js", "table/clocks.js", "table/orders.js"})
+    later = {"clocks", "dialogs", "ending", "orders", "score_sheets", "slider", "what_if"}
+    assert taken.isdisjoint({"lobby/start.js", *(f"table/{name}.js" for name in later)})
     assert sum(http.get(f"/static/{name}").num_bytes_downloaded for name in taken) < 55_000
+
+
+def test_what_is_kept_for_a_page_without_a_network_is_whole() -> None:
+    kept = set(re.findall(r'"/static/(.*\.js)"', (STATIC / "shared/service_worker.js").read_text()))
+    assert kept == {script for name in kept for script in imported(name)}
 
 
 def imported(name: str, known: frozenset[str] = frozenset()) -> frozenset[str]:

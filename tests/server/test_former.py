@@ -23,7 +23,6 @@ from sqlalchemy import Connection, MetaData, Table, create_engine, select, text
 
 from steading.server.store import database as server_database
 from steading.server.store.schema import Base
-from steading.server.store.storage import Storage
 from tests.server import serving
 from tests.server.serving import QUICK, Guest, InThread, Json, prepare
 from tests.server.test_people import me
@@ -84,10 +83,10 @@ def opened(former: Former) -> str:
 
 async def copied(former: Former, url: str) -> None:
     """The same rows in PostgreSQL."""
-    storage = Storage(url)
-    async with storage.writer.begin() as connection:
+    database = server_database.Database(url)
+    async with database.writer.begin() as connection:
         await connection.run_sync(copy, former)
-    await storage.close()
+    await database.close()
 
 
 def copy(connection: Connection, former: Former) -> None:
@@ -105,12 +104,12 @@ def copy(connection: Connection, former: Former) -> None:
 
 async def kept(url: str, columns: dict[str, set[str]]) -> Rows:
     """What is in these columns now."""
-    storage = Storage(url)
+    database = server_database.Database(url)
     found: Rows = {}
     for name, wanted in columns.items():
         table = Base.metadata.tables[name]
-        found[name] = listed(await storage.rows(select(*[column for column in table.c if column.name in wanted])))
-    await storage.close()
+        found[name] = listed(await database.rows(select(*[column for column in table.c if column.name in wanted])))
+    await database.close()
     return found
 
 

@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 
 from steading.server import logs
 from steading.server.live.sockets import ELSEWHERE
-from tests.server.serving import ON_FILES, PATIENCE, QUICK, InProcess, InThread, database, wait_for
+from tests.server.serving import ON_FILES, PATIENCE, QUICK, InProcess, InThread, database, fetch, wait_for
 
 
 def counted(text: str, name: str) -> float:
@@ -46,7 +46,7 @@ def test_nobody_is_sent_to_a_server_that_ends_or_has_no_database(tmp_path: Path)
         async def fails(statement: object) -> None:
             raise OSError
 
-        served.services.storage.rows = fails  # type: ignore[method-assign, assignment]
+        served.services.database.rows = fails  # type: ignore[method-assign, assignment]
         assert http.get("/readyz").status_code == 503
         assert http.get("/healthz").status_code == 200
     finally:
@@ -96,13 +96,13 @@ def test_what_happens_is_counted(measured: InThread) -> None:
 def test_only_this_machine_and_who_has_the_token_may_measure(
     measured: InThread, headers: dict[str, str], status: int
 ) -> None:
-    assert httpx.get(f"{measured.url}/metrics", headers=headers).status_code == status
+    assert fetch(f"{measured.url}/metrics", headers=headers).status_code == status
 
 
 def test_without_a_token_nobody_measures_through_a_proxy(served: InThread) -> None:
     for said in ("Bearer", "Bearer x", ""):
         headers = {"x-forwarded-for": "192.0.2.7", "authorization": said}
-        assert httpx.get(f"{served.url}/metrics", headers=headers).status_code == 404
+        assert fetch(f"{served.url}/metrics", headers=headers).status_code == 404
 
 
 # ------------------------------------------------------------ logs
@@ -222,11 +222,11 @@ def test_a_server_that_is_told_to_end_answers_first_and_sends_everybody_elsewher
 def test_a_request_that_runs_is_answered_before_the_end(tmp_path: Path) -> None:
     served = InProcess(database(tmp_path))
     http = served.guest().http
-    with httpx.Client() as slow, slow.stream("GET", f"{served.url}/games") as answer:
+    with served.guest().http.stream("GET", "/games") as answer:
         served.process.send_signal(signal.SIGTERM)
         assert answer.status_code == 200
         assert json.loads(answer.read())
-    served.process.communicate(timeout=20)
+    served.process.communicate()
     assert served.process.returncode == 0
     wait_for(lambda: served.process.poll() is not None)
     with pytest.raises(httpx.ConnectError):

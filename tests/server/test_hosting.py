@@ -45,6 +45,9 @@ def test_a_seat_is_handed_to_a_bot_and_back(served: InThread) -> None:
         assert posted(ann, table, f"seats/{seat}/bot", bot="random") == {"over": False, "ended": None}
         board = tab.until(lambda board: board["seats"][seat]["lent"])
         assert (board["seats"][seat]["kind"], board["seats"][seat]["name"]) == ("bot", "Ann" if seat == 0 else "Bea")
+        assert board["seats"][seat]["substitute"] == "random"
+        assert (board["line"]["question"], board["actions"]) == ("", [])  # one is asked nothing
+        assert "Your" not in board["line"]["turn"]
         tab.until(lambda board: not board["seats"][seat]["deciding"])  # the bot has decided
         posted(ann, table, f"seats/{seat}/back")
         board = tab.until(lambda board: not board["seats"][seat]["lent"])

@@ -15,6 +15,7 @@ from sqlalchemy import func, select
 from steading.client import load_certificates
 from steading.server.people.sessions import GRACE, Sessions, Visitor
 from steading.server.settings import Settings
+from steading.server.store.keys import hash_secret
 from steading.server.store.schema import (
     CookieRow,
     OfferRow,
@@ -26,10 +27,9 @@ from steading.server.store.schema import (
     ReportRow,
     Session,
     SubscriptionRow,
-    TableHead,
+    TableRow,
 )
-from steading.server.store.storage import hashed
-from tests.server.serving import PATIENCE, Guest, InThread, Json, database
+from tests.server.serving import PATIENCE, Guest, InThread, Json, database, fetch
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "my_farm_shop_2.json"
 PASSWORD = "correct horse battery"
@@ -90,19 +90,19 @@ class House:
     def owners(self) -> set[str]:
         """Everybody who has anything."""
         columns = (
-            TableHead.host, PersonSeat.person, RecordRow.person, OfferRow.host, OfferSeat.person, PreferenceRow.person,
+            TableRow.host, PersonSeat.person, RecordRow.person, OfferRow.host, OfferSeat.person, PreferenceRow.person,
             SubscriptionRow.person, ReportRow.reporter,
         )  # fmt: skip
-        rows = [self.served.within(self.served.services.storage.rows(select(column).distinct())) for column in columns]
+        rows = [self.served.within(self.served.services.database.rows(select(column).distinct())) for column in columns]
         return {str(owner) for found in rows for (owner,) in found}
 
     def people(self) -> set[str]:
-        rows = self.served.within(self.served.services.storage.rows(select(Person.id)))
+        rows = self.served.within(self.served.services.database.rows(select(Person.id)))
         return {str(person) for (person,) in rows}
 
     def tables(self, host: str) -> int:
-        counted = select(func.count()).select_from(TableHead).where(TableHead.host == host)
-        return int(self.served.within(self.served.services.storage.rows(counted))[0][0])
+        counted = select(func.count()).select_from(TableRow).where(TableRow.host == host)
+        return int(self.served.within(self.served.services.database.rows(counted))[0][0])
 
     def person(self, http: httpx.AsyncClient) -> str:
         visitor = self.served.within(self.served.services.sessions.visitor(list(http.cookies.values())))
@@ -178,23 +178,22 @@ def test_a_request_without_a_cookie_makes_nobody(house: House) -> None:
         people = house.people()
         content = body if isinstance(body, str) else json.dumps(body)
         url = house.served.url
-        answer = httpx.post(
-            f"{url}{path}", content=content, headers={"origin": url, "content-type": "application/json"}
-        )
+        headers = {"origin": url, "content-type": "application/json"}
+        answer = fetch(f"{url}{path}", "POST", content=content, headers=headers)
         assert (answer.status_code, answer.json()["code"]) == (401, "no-session"), kind
         assert house.people() == people
 
 
 def test_who_only_looks_leaves_no_trace(house: House) -> None:
     people = house.people()
-    sessions = house.served.within(house.served.services.storage.rows(select(func.count()).select_from(Session)))
+    sessions = house.served.within(house.served.services.database.rows(select(func.count()).select_from(Session)))
     for path in ("/", "/lobby", "/rules/my_farm_shop", "/gallery", "/me", "/notices"):
-        answer = httpx.get(f"{house.served.url}{path}")
+        answer = fetch(f"{house.served.url}{path}")
         assert answer.status_code == 200 and answer.headers["cache-control"].startswith("private"), path
         assert "steading-" in answer.headers["set-cookie"]
     assert house.people() == people
     assert (
-        house.served.within(house.served.services.storage.rows(select(func.count()).select_from(Session))) == sessions
+        house.served.within(house.served.services.database.rows(select(func.count()).select_from(Session))) == sessions
     )
 
 
@@ -259,11 +258,11 @@ def test_an_old_cookie_gives_nothing_any_more_after_a_moment(tmp_path: Path) -> 
     now = [1000.0]
 
     async def work() -> list[Visitor]:
-        from steading.server.store.storage import Storage
+        from steading.server.store.stores import Stores
 
-        storage = Storage(database(tmp_path))
-        await storage.open()
-        sessions = Sessions(storage, Settings(clock=lambda: now[0]))
+        stores = Stores(database(tmp_path))
+        await stores.database.open()
+        sessions = Sessions(stores.sessions, stores.keys, Settings(clock=lambda: now[0]))
         await sessions.start()
         token = sessions.new_token()
         guest = await sessions.person([token], "a browser")
@@ -271,9 +270,9 @@ def test_an_old_cookie_gives_nothing_any_more_after_a_moment(tmp_path: Path) -> 
         found = [await sessions.visitor([token]), await sessions.visitor([new])]
         now[0] += GRACE + 1
         found.append(await sessions.visitor([token]))
-        assert len(await storage.rows(select(CookieRow.id).where(CookieRow.ended.is_not(None)))) == 1
-        await storage.close()
-        assert found[0].successor == found[1].person == guest and found[0].stale == (hashed(token),)
+        assert len(await stores.database.rows(select(CookieRow.id).where(CookieRow.ended.is_not(None)))) == 1
+        await stores.database.close()
+        assert found[0].successor == found[1].person == guest and found[0].stale == (hash_secret(token),)
         return found
 
     young, good, old = asyncio.run(work())
@@ -288,26 +287,26 @@ def test_a_seats_link_shows_the_table_and_changes_nothing_until_the_seat_is_take
     link = table["links"][0]["url"]
     with ann.sit(table):
         for agent in ("Mozilla/5.0", "Slackbot-LinkExpanding 1.0", "WhatsApp/2.23", "Discordbot/2.0"):
-            page = httpx.get(f"{house.served.url}{link}", headers={"user-agent": agent})
-            head = httpx.head(f"{house.served.url}{link}", headers={"user-agent": agent})
+            page = fetch(f"{house.served.url}{link}", headers={"user-agent": agent})
+            head = fetch(f"{house.served.url}{link}", "HEAD", headers={"user-agent": agent})
             assert (page.status_code, head.status_code, head.content) == (200, 200, b"")
             assert "Take the seat" in page.text and "as Bea, with Ann and " in page.text
             assert 'property="og:title" content="My Farm Shop: take your seat"' in page.text
             picture = page.text.partition('property="og:image" content="')[2].partition('"')[0]
-            shown = httpx.get(picture)
+            shown = fetch(picture)
             assert (shown.status_code, shown.headers["content-type"]) == (200, "image/png")
             assert shown.content.startswith(b"\x89PNG")
-        assert house.served.within(house.served.services.storage.taken(table["table"])) == frozenset({0})
+        assert house.served.within(house.served.services.stores.tables.taken_seats(table["table"])) == frozenset({0})
     bea = house.served.guest()
     assert bea.http.get(table["url"]).status_code == 404
     assert bea.post(link) == {"url": table["url"]}
     assert bea.http.get(table["url"]).status_code == 200
     assert bea.http.get(link).headers["location"] == table["url"], "who has the seat is at the table at once"
-    assert house.served.within(house.served.services.storage.taken(table["table"])) == frozenset({0, 1})
+    assert house.served.within(house.served.services.stores.tables.taken_seats(table["table"])) == frozenset({0, 1})
 
 
 def test_every_page_answers_a_question_for_its_head_alone(house: House) -> None:
     for path in ("/", "/rules", "/healthz", "/table/nowhere", "/static/icon.svg"):
-        page, head = httpx.get(f"{house.served.url}{path}"), httpx.head(f"{house.served.url}{path}")
+        page, head = fetch(f"{house.served.url}{path}"), fetch(f"{house.served.url}{path}", "HEAD")
         assert (head.status_code, head.content) == (page.status_code, b"")
         assert head.headers["content-type"] == page.headers["content-type"]

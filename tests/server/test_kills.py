@@ -7,16 +7,19 @@ import asyncio
 from benchmarks.kills import kill
 from tools.postgres import Cluster
 
+from tests.depth import examples
 from tests.server import serving
+
+KILLS = examples(6)
 
 
 def test_a_process_that_is_killed_loses_and_doubles_nothing() -> None:
     cluster = serving.CLUSTER or Cluster()
     try:
-        report = asyncio.run(kill(cluster.new_database(), kills=6, seed=5, people=2))
+        report = asyncio.run(kill(cluster.new_database(), kills=KILLS, seed=5, people=2))
     finally:
         if cluster is not serving.CLUSTER:
             cluster.stop()
     assert (report.lost, report.doubled, report.unknown) == (0, 0, 0)
-    assert report.kills == 6
-    assert report.rows >= report.acknowledged >= 12
+    assert report.kills == KILLS
+    assert report.rows >= report.acknowledged >= 2 * KILLS

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from pathlib import Path
 
+from steading.book.drawings import read_case
+from steading.book.layout import read_book
+from steading.games import GAMES
 from steading.lessons import lesson
 from tests.lessons.walk import Walk
 from tests.server.serving import Guest, InThread, Json, Tab, database
@@ -69,9 +73,9 @@ def test_a_lesson_says_something_and_answers_what_is_tried_instead(served: InThr
     guest = served.guest()
     assert standing(guest) == ""
     with guest.sit(taken(guest)) as tab:
-        assert tab.board["note"]["buttons"] == [["on", "Go on"]]
+        assert tab.board["note"]["buttons"] == [["on", "Continue"]]
         tab.ask("play", action=action(do="take", die=4, stall=4))
-        assert tab.next("refused")["text"] == "Read on first: press “Go on”."
+        assert tab.next("refused")["text"] == "Read this first, then press “Continue”."
         go_on(tab)
         go_on(tab)
         note = tab.board["note"]
@@ -84,7 +88,7 @@ def test_a_lesson_says_something_and_answers_what_is_tried_instead(served: InThr
         assert refused["href"] == "/rules/my_farm_shop#my_farm_shop:activate.total"
         assert refused["rule_text"]
         tab.ask("step", answer="on")
-        assert tab.next("refused")["text"] == "There is nothing to answer here: do what is asked."
+        assert tab.next("refused")["text"] == "There is nothing to answer here: make the move that the lesson asks for."
         tab.ask("play", action=action(do="take", die=4, stall=4))
         tab.until(lambda board: at(board) == 4)
         tab.ask("undo")
@@ -116,8 +120,9 @@ def test_the_others_move_as_written_and_the_end_leads_on(served: InThread) -> No
     guest = served.guest()
     table, note = go_through(guest, "shop")
     assert note["buttons"] == [
+        ["/first/my_farm_shop", "Play your first game"],
         ["/lessons/my_farm_shop/jump_start", "Next lesson: Jump-Start"],
-        ["/", "To the start"],
+        ["/", "Home page"],
     ]
     assert standing(guest) == "done"
     assert guest.http.get("/mine").json() == []
@@ -131,7 +136,7 @@ def test_the_others_move_as_written_and_the_end_leads_on(served: InThread) -> No
 
 def test_the_last_lesson_leads_to_the_start_only(served: InThread) -> None:
     _, note = go_through(served.guest(), "goals")
-    assert note["buttons"] == [["/", "To the start"]]
+    assert note["buttons"] == [["/", "Home page"]]
 
 
 def test_a_lesson_that_is_not_there(served: InThread) -> None:
@@ -139,3 +144,38 @@ def test_a_lesson_that_is_not_there(served: InThread) -> None:
     assert answer.status_code == 404
     assert "there is no lesson 'flying'" in answer.json()["text"]
     assert served.guest().http.post("/lessons/chess/shop").status_code == 404
+
+
+def test_a_worked_case_of_the_rule_book_is_tried_at_a_table_of_ones_own(served: InThread) -> None:
+    ann, bea = served.guest(), served.guest()
+    for game in GAMES:
+        case = re.findall(r'data-case="([^"]+)"', ann.http.get(f"/rules/{game}").text)[0]
+        name = case.partition("/")[2]
+        state = read_case(game, name)
+        (seat,) = {each.seat for each in read_book(game).examples if each.position == name}
+        with ann.sit(taken(ann, f"/cases/{case}")) as tab:
+            board = tab.board
+            assert board["seat"] == (seat if seat in state.deciders else state.deciders[0])
+            mine = [each["seat"] for each in board["seats"] if each["mine"]]
+            assert mine == [board["seat"]], "bots sit on all other seats"
+            legal = {each.index for each in state.legal(board["seat"])}
+            assert {each["index"] for each in board["actions"]} == legal, case
+            tab.ask("play", action=min(legal))
+            tab.until(partial(newer, board["number"]))
+        assert bea.http.get(taken(ann, f"/cases/{case}")["url"]).status_code == 404, "it is nobody else's"
+
+
+def test_a_case_that_is_none_and_one_where_nobody_decides_are_not_there(served: InThread) -> None:
+    ann = served.guest()
+    ended = [
+        f"{game}/{each.position}"
+        for game in GAMES
+        for each in read_book(game).examples
+        if not read_case(game, each.position).deciders
+    ]
+    for case in ("keyflower/nothing", "chess/mate", "keyflower/..%2Frules", *ended):
+        answer = ann.http.post(f"/cases/{case}")
+        assert (answer.status_code, answer.json()["code"]) == (404, "not-found"), case
+    assert ann.http.get("/mine").json() == []
+    foreign = ann.http.post("/cases/keyflower/bid", headers={"origin": "http://evil.example"})
+    assert foreign.status_code == 403

@@ -15,8 +15,9 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from steading.server.lobby.ratings import FIRST, Rating, rerated
-from steading.server.notices.outbox import Subscription
+from steading.server.lobby.ratings import update_ratings
+from steading.server.store.notices import Subscription
+from steading.server.store.ratings import FIRST, Rating
 from steading.server.store.schema import NoticeRow, OfferRow, Person, PersonSeat, RatingRow
 from tests.server.serving import PATIENCE, Guest, InThread, Json, database, play_all, wait_for
 
@@ -84,7 +85,7 @@ def member(house: InThread, name: str) -> Guest:
     act(guest, offer(guest, name, open=False), "withdraw")
     values = {"role": "member", "key": name.lower(), "name": name}
     change = update(Person).where(Person.id == person_of(house, guest)).values(**values)
-    house.within(house.services.storage.change(change))
+    house.within(house.services.database.change(change))
     return guest
 
 
@@ -101,7 +102,7 @@ def test_a_table_is_offered_taken_and_begins_when_it_is_full(house: InThread) ->
     begun = sit(cem, made, "Ann")
     assert begun["table"] == f"/table/{made['id']}"
     assert made["id"] not in listed(stranger)
-    head = house.within(house.services.storage.head(made["id"]))
+    head = house.within(house.services.stores.tables.head(made["id"]))
     assert head is not None
     assert [chair.name for chair in head.chairs] == ["Ann", "Bea", "Ann 2"]
     assert head.clock == {"kind": "live", "bank": 600, "credit": 10}
@@ -125,7 +126,7 @@ def test_a_seat_is_given_once_and_the_table_begins_once(house: InThread) -> None
         answers = list(at_once.map(come, crowd))
     assert answers.count(200) == 3
     assert set(answers) <= {200, 404, 409}
-    found = house.within(house.services.storage.rows(select(PersonSeat.seat).where(PersonSeat.table == made["id"])))
+    found = house.within(house.services.database.rows(select(PersonSeat.seat).where(PersonSeat.table == made["id"])))
     assert sorted(seat for (seat,) in found) == [0, 1, 2, 3]
 
 
@@ -134,14 +135,14 @@ def test_who_sits_down_while_others_take_the_last_seats_is_led_to_the_table(
 ) -> None:
     ann, bea, cem = house.guest(), house.guest(), house.guest()
     form = offer(ann, seats=3)
-    sit_down, racing = house.services.offers.sit, ThreadPoolExecutor(1)
+    sit_down, racing = house.services.offer_store.sit, ThreadPoolExecutor(1)
 
     async def overtaken(*wanted: Any) -> None:
         await sit_down(*wanted)
         monkeypatch.undo()
         await asyncio.get_running_loop().run_in_executor(racing, sit, cem, form, "Cem")
 
-    monkeypatch.setattr(house.services.offers, "sit", overtaken)
+    monkeypatch.setattr(house.services.offer_store, "sit", overtaken)
     taken = sit(bea, form)
     assert (taken["table"], taken["mine"]) == (f"/table/{form['id']}", True)
     assert [mine["table"] for mine in bea.http.get("/mine").json()] == [form["id"]]
@@ -153,13 +154,13 @@ def test_who_sits_down_while_the_host_closes_the_table_is_told_so(
 ) -> None:
     ann, bea = house.guest(), house.guest()
     form = offer(ann, seats=3)
-    sit_down, racing = house.services.offers.sit, ThreadPoolExecutor(1)
+    sit_down, racing = house.services.offer_store.sit, ThreadPoolExecutor(1)
 
     async def closed(*wanted: Any) -> None:
         await sit_down(*wanted)
         await asyncio.get_running_loop().run_in_executor(racing, act, ann, form, "withdraw")
 
-    monkeypatch.setattr(house.services.offers, "sit", closed)
+    monkeypatch.setattr(house.services.offer_store, "sit", closed)
     assert denied(bea, form, "seat", name="Bea") == (404, "not-found")
     assert form["id"] not in listed(bea)
 
@@ -183,7 +184,7 @@ def test_bots_take_the_seats_that_are_left(house: InThread) -> None:
     assert denied(bea, made, "bots") == (403, "not-yours")
     assert denied(ann, made, "bots", bot="steading.bots:GreedyBot") == (400, "bad-request")
     assert act(ann, made, "bots", bot="random")["table"] == f"/table/{made['id']}"
-    head = house.within(house.services.storage.head(made["id"]))
+    head = house.within(house.services.stores.tables.head(made["id"]))
     assert head is not None
     assert [chair.bot for chair in head.chairs] == [None, None, "random", "random"]
     assert len({chair.name for chair in head.chairs}) == 4
@@ -256,10 +257,10 @@ def test_who_is_invited_and_whose_table_begins_is_told_once(house: InThread) -> 
     sit(bea, made)
     act(ann, made, "bots")
     query = select(NoticeRow.kind, NoticeRow.form).where(NoticeRow.person == place.person)
-    wait_for(lambda: len(house.within(house.services.storage.rows(query))) >= 2)
-    told = {kind: form for kind, form in house.within(house.services.storage.rows(query)) if kind != "turn"}
-    assert told["invitation"]["title"] == "Ann asks you to a table"
-    assert told["invitation"]["text"] == "My Farm Shop with 3 seats, no clock."
+    wait_for(lambda: len(house.within(house.services.database.rows(query))) >= 2)
+    told = {kind: form for kind, form in house.within(house.services.database.rows(query)) if kind != "turn"}
+    assert told["invitation"]["title"] == "Ann invites you to play My Farm Shop"
+    assert told["invitation"]["text"] == "A table with 3 seats, no clock."
     assert told["invitation"]["url"] == f"/lobby/{made['id']}"
     assert told["begun"]["url"] == f"/table/{made['id']}"
 
@@ -267,25 +268,25 @@ def test_who_is_invited_and_whose_table_begins_is_told_once(house: InThread) -> 
 def test_an_offer_expires(house: InThread) -> None:
     ann = house.guest()
     made = offer(ann)
-    house.within(house.services.storage.change(update(OfferRow).where(OfferRow.id == made["id"]).values(expires=1.0)))
-    house.services.offers.changed()
+    house.within(house.services.database.change(update(OfferRow).where(OfferRow.id == made["id"]).values(expires=1.0)))
+    house.services.lobby.changed()
     assert made["id"] not in listed(ann)
     assert denied(house.guest(), made, "seat", name="Bea") == (404, "not-found")
     act(ann, offer(ann), "withdraw")
-    assert house.within(house.services.storage.rows(select(OfferRow.id).where(OfferRow.id == made["id"]))) == []
+    assert house.within(house.services.database.rows(select(OfferRow.id).where(OfferRow.id == made["id"]))) == []
 
 
 # ------------------------------------------------------------ news
 def test_the_lobby_says_when_something_changes(house: InThread) -> None:
     ann, bea = house.guest(), house.guest()
     with connect(f"ws://{house.host}/lobby/live", origin=Origin(house.url), open_timeout=PATIENCE) as line:
-        wait_for(lambda: house.services.offers.here == 1)
+        wait_for(lambda: house.services.lobby.here == 1)
         made = offer(ann)
         assert json.loads(line.recv(PATIENCE))["kind"] == "lobby"
         assert lobby(bea)["here"] == 1
         act(ann, made, "withdraw")
         assert json.loads(line.recv(PATIENCE))["kind"] == "lobby"
-    wait_for(lambda: house.services.offers.here == 0)
+    wait_for(lambda: house.services.lobby.here == 0)
 
 
 def test_a_foreign_page_hears_nothing_of_the_lobby(house: InThread) -> None:
@@ -325,11 +326,11 @@ def test_the_next_table_is_the_one_that_has_waited_longest(house: InThread) -> N
 
 # ------------------------------------------------------------ ratings
 def test_ratings_follow_the_places() -> None:
-    first, second, third = rerated([Rating(), Rating(), Rating()], [1, 2, 3])
+    first, second, third = update_ratings([Rating(), Rating(), Rating()], [1, 2, 3])
     assert first.mu > second.mu > third.mu
     assert first.shown > second.shown > third.shown
     assert (Rating().shown, first.games, first.wins, third.wins) == (FIRST, 1, 1, 0)
-    one, other = rerated([Rating(), Rating()], [1, 1])
+    one, other = update_ratings([Rating(), Rating()], [1, 1])
     assert one.mu == pytest.approx(other.mu)
 
 
@@ -350,6 +351,7 @@ def ratings(house: InThread) -> dict[str, tuple[int, int]]:
 
 def test_a_rated_game_counts_once(house: InThread) -> None:
     table, [ann, bea] = rated_table(house, "Rita", "Rolf")
+    house.skip_ahead(table)
     with ann.sit(table) as one, bea.sit(table) as two:
         assert not one.board["hints"]
         play_all([one, two], lambda number: number)
@@ -425,10 +427,10 @@ def test_rated_tables_are_for_members_in_their_range(house: InThread) -> None:
     assert seen["why_not"].startswith("This table is rated")
     assert denied(guest, made, "seat", name="Gil") == (409, "no-seat")
     assert denied(bea, made, "seat") == (409, "no-seat")
-    assert "from 1200" in next(each for each in lobby(bea)["offers"] if each["id"] == made["id"])["why_not"]
+    assert "1200 or more" in next(each for each in lobby(bea)["offers"] if each["id"] == made["id"])["why_not"]
     row = {"person": person_of(house, bea), "game": "my_farm_shop", "seats": 3, "mu": 40, "sigma": 5}
     values = {**row, "shown": Rating(40, 5).shown, "games": 3, "wins": 3, "at": 1.0}
-    house.within(house.services.storage.change(insert(RatingRow).values(**values)))
+    house.within(house.services.database.change(insert(RatingRow).values(**values)))
     assert sit(bea, made)["seats"][1] == {
         "seat": 1, "name": "Veit", "mine": True, "host": False, "rating": Rating(40, 5).shown
     }  # fmt: skip

@@ -173,7 +173,7 @@ def test_nobody_is_invited_reported_or_sent_records_without_end(wary: tuple[InTh
     assert codes == [(200, 200), (200, 200), (429, 429)]
     refused = served.guest().http.post("/records", content="{")
     assert (refused.status_code, refused.json()["text"]) == (
-        429, "Too many tries; wait some hours (at most 24) and try again."
+        429, "Too many attempts. Wait some hours (at most 24) and try again."
     )  # fmt: skip
 
 
@@ -197,7 +197,7 @@ def test_who_is_not_to_be_heard_is_not_told_of_by_an_invitation(served: InThread
             line = tab.next("chat")["messages"][0]["id"]
         bea.post(f"{opened['url']}/chat/{line}/mute")
         act(ann, offer(ann, open=False), "invite", name="Mutesa")
-    assert [title for title in told if "asks you" in title] == ["Muriel asks you to a table"]
+    assert [title for title in told if "invites you" in title] == ["Muriel invites you to play My Farm Shop"]
 
 
 def test_a_copy_of_everything_is_not_made_without_end(wary: tuple[InThread, Letters]) -> None:

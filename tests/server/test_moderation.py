@@ -180,7 +180,9 @@ def test_the_command_line_lists_changes_and_deletes_accounts(house: House) -> No
     assert me(house.bea)["name"] == "Bea"
     house.admin("accounts", "delete", "Bea", "--yes")
     assert me(house.bea)["role"] == ""
-    house.shell("admin", "accounts", "show", "Bea", "--database", house.url).complains("nobody is called 'Bea'")
+    house.shell("admin", "accounts", "show", "Bea", "--database", house.url).complains(
+        "there is no member called 'Bea'"
+    )
     house.shell("admin", "accounts", "role", "Ann", "king", "--database", house.url).complains("member, moderator")
     audit = house.admin("audit").out
     assert "Bea" not in audit and "delete" in audit and "reset link" in audit and secret not in audit

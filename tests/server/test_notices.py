@@ -25,9 +25,9 @@ from sqlalchemy import select, update
 
 from steading.server.notices import composer as notices
 from steading.server.notices.http_client import OutgoingClient
-from steading.server.notices.outbox import Kind, Notice, Outbox, Subscription
 from steading.server.settings import Rate
 from steading.server.store.keys import signature
+from steading.server.store.notices import Kind, Notice, NoticeStore, Subscription
 from steading.server.store.schema import NoticeRow
 from tests.server.peers import OK, Peer, saying
 from tests.server.serving import QUICK, Guest, InThread, Json, database, wait_for
@@ -104,7 +104,7 @@ def done(served: InThread, work: Callable[[], Any]) -> Any:
 
 
 def kept(served: InThread) -> list[Any]:
-    return list(done(served, lambda: served.services.storage.rows(select(NoticeRow.__table__).order_by(NoticeRow.id))))
+    return list(done(served, lambda: served.services.database.rows(select(NoticeRow.__table__).order_by(NoticeRow.id))))
 
 
 def carry(served: InThread) -> None:
@@ -169,8 +169,8 @@ def test_who_is_away_is_told_once_of_a_turn(house: InThread, ear: Ear, clock: Cl
     assert path == "/plain"
     assert json.loads(body) == {
         "kind": "turn",
-        "title": "Your turn: My Farm Shop",
-        "text": "The table with Ann waits for you.",
+        "title": "Your turn in My Farm Shop",
+        "text": "Your game with Ann is waiting for you.",
         "url": f"https://games.example{table['url']}",
     }
     assert headers["x-steading-signature"] == f"sha256={signature(place['secret'], body.decode())}"
@@ -244,11 +244,13 @@ def test_a_place_that_is_gone_is_forgotten(house: InThread, ear: Ear, clock: Clo
 def test_a_notice_is_put_in_and_taken_out_once(house: InThread, clock: Clock) -> None:
     bea = house.guest()
     bea.http.post("/notices/choices", json={"wishes": {}})
-    person = done(house, lambda: house.services.storage.rows(select(NoticeRow.id)))  # nothing yet
+    person = done(house, lambda: house.services.database.rows(select(NoticeRow.id)))  # nothing yet
     assert person == []
     _, bea, table = two(house)
-    (who,) = {who for who, seat in done(house, lambda: house.services.storage.seated(table["table"])) if seat == 1}
-    outbox = Outbox(house.services.storage)
+    (who,) = {
+        who for who, seat in done(house, lambda: house.services.stores.tables.seated(table["table"])) if seat == 1
+    }
+    outbox = NoticeStore(house.services.database)
     notice = Notice(who, "turn", 3, "T", "X", "/x", table["table"])
 
     async def race() -> list[int]:
@@ -272,8 +274,8 @@ def test_a_browser_is_told_in_a_way_that_only_it_can_read(house: InThread, ear: 
     assert path == "/push/1"
     told = json.loads(http_ece.decrypt(body, private_key=key, auth_secret=secret, version="aes128gcm"))
     assert told == {
-        "title": "Your turn: My Farm Shop",
-        "text": "The table with Ann waits for you.",
+        "title": "Your turn in My Farm Shop",
+        "text": "Your game with Ann is waiting for you.",
         "url": table["url"],
         "tag": f"turn {table['table']}",
     }
@@ -371,27 +373,27 @@ def test_letters_one_for_a_turn_and_one_a_day_for_the_rest(
     try:
         _, bea, table = two(served, start=1)
         (who,) = {
-            who for who, seat in done(served, lambda: served.services.storage.seated(table["table"])) if seat == 1
+            who for who, seat in done(served, lambda: served.services.stores.tables.seated(table["table"])) if seat == 1
         }
 
         async def mail_of(person: str) -> str | None:
             return "bea@example.org" if person == who else None
 
-        monkeypatch.setattr(served.services.storage, "mail_of", mail_of)
+        monkeypatch.setattr(served.services.stores.people, "mail_of", mail_of)
         done(served, lambda: served.services.summaries.tell_those_away(served.services.registry.tables[table["table"]]))
         office.refuses = True
         clock.now += 200
         carry(served)
         assert office.letters == []
         said = capsys.readouterr().err
-        assert "a letter was not delivered: SMTPDataError 451" in said
+        assert "an e-mail was not delivered: SMTPDataError 451" in said
         assert "bea" not in said and "not now" not in said
         office.refuses = False
         clock.now += 40
         carry(served)
         (text,) = office.letters
         letter = message_from_string(text)
-        assert (letter["To"], letter["Subject"]) == ("bea@example.org", "Your turn: My Farm Shop")
+        assert (letter["To"], letter["Subject"]) == ("bea@example.org", "Your turn in My Farm Shop")
         assert f"https://games.example{table['url']}" in str(letter.get_payload())
         stop = re.fullmatch(r"<https://games.example(/unsubscribe/\S+)>", letter["List-Unsubscribe"].replace("\n", ""))
         assert stop is not None, letter["List-Unsubscribe"]
@@ -405,9 +407,7 @@ def test_letters_one_for_a_turn_and_one_a_day_for_the_rest(
         assert [message_from_string(each)["Subject"] for each in office.letters[1:]] == ["About late 3"]
         clock.now += 36 * 3600
         carry(served)
-        assert [message_from_string(each)["Subject"] for each in office.letters[2:]] == [
-            "Steading: 2 things that happened"
-        ]
+        assert [message_from_string(each)["Subject"] for each in office.letters[2:]] == ["Steading: 2 updates"]
         # no more letters about turns: asked for without any page of ours
         path = stop[1]
         stranger = served.guest()
@@ -434,9 +434,9 @@ def test_letters_of_accounts_that_fail_say_why_and_the_account_is_there(
         ann.post("/sign-up", name="Annabel", password="correct horse battery", mail="annabel@mail.example")
         assert ann.http.get("/account").status_code == 200
         said = ann.post("/account/mail", 503, mail="annabel@mail.example", password="correct horse battery")
-        assert said == {"code": "no-letter", "text": "The letter could not be sent. Try again later."}
+        assert said == {"code": "no-letter", "text": "The e-mail could not be sent. Try again later."}
         log = capsys.readouterr().err
-        assert log.splitlines() == ["steading: a letter was not delivered: SMTPDataError 451"] * 2
+        assert log.splitlines() == ["steading: an e-mail was not delivered: SMTPDataError 451"] * 2
     finally:
         served.stop()
 
@@ -513,7 +513,9 @@ def test_keys_that_nothing_can_be_encrypted_with_are_refused(strict: InThread) -
 
 def name_directly(served: InThread, table: Json, channel: str, form: Json) -> None:
     """A place for Bea as it was kept when nobody looked at addresses."""
-    (who,) = {who for who, seat in done(served, lambda: served.services.storage.seated(table["table"])) if seat == 1}
+    (who,) = {
+        who for who, seat in done(served, lambda: served.services.stores.tables.seated(table["table"])) if seat == 1
+    }
     place = Subscription(os.urandom(8).hex(), who, channel, form)  # type: ignore[arg-type]
     done(served, lambda: served.services.messenger.outbox.subscribe(place, 1.0))
 
@@ -620,10 +622,10 @@ def test_who_has_had_as_many_as_may_be_waits_and_that_is_no_try(tmp_path: Path, 
     settings = replace(QUICK, clock=clock, delivery=3600, inside_webhooks=True, deliveries_of_person=Rate(0, 1))
     served = InThread(database(tmp_path), settings)
     try:
-        _, bea, table = two(served, start=1)
+        _, bea, table = two(served, start=0)  # so that nobody is told of a turn
         hook(bea, ear)
         (who,) = {
-            who for who, seat in done(served, lambda: served.services.storage.seated(table["table"])) if seat == 1
+            who for who, seat in done(served, lambda: served.services.stores.tables.seated(table["table"])) if seat == 1
         }
         many = [Notice(who, "begun", turn, f"About {turn}", "Words.", "/x") for turn in (1, 2)]
         done(served, lambda: served.services.messenger.tell(many))
@@ -701,7 +703,7 @@ def test_what_was_taken_is_changed_by_who_took_it_alone(house: InThread, ear: Ea
     hook(bea, ear)
     tell_of(house, table)
     clock.now += 60
-    one, other = Outbox(house.services.storage), Outbox(house.services.storage)
+    one, other = NoticeStore(house.services.database), NoticeStore(house.services.database)
     (taken,) = done(house, lambda: one.take(clock.now))
     done(house, lambda: other.release([]))
     done(house, lambda: other.settle([taken.id], "failed"))
@@ -719,7 +721,7 @@ def test_a_notice_whose_words_were_taken_away_is_not_told(house: InThread, ear: 
     _, bea, table = two(house, start=1)
     hook(bea, ear)
     tell_of(house, table)
-    done(house, lambda: house.services.storage.change(update(NoticeRow).values(form={})))
+    done(house, lambda: house.services.database.change(update(NoticeRow).values(form={})))
     clock.now += 60
     carry(house)
     assert ([row.state for row in kept(house)], ear.heard) == (["dropped"], [])
@@ -749,13 +751,13 @@ def test_nothing_that_was_played_is_in_a_notice(house: InThread, ear: Ear, clock
         clock.now += 60
         carry(house)
     assert len(ear.heard) == 3
-    allowed = {"Your turn: My Farm Shop", "The table with Ann waits for you."}
+    allowed = {"Your turn in My Farm Shop", "Your game with Ann is waiting for you."}
     link = f"https://games.example{table['url']}"
     for path, _, body in ear.heard:
         said = json.loads(body)
         words = {"/discord": said.get("content"), "/slack": said.get("text")}.get(path)
         if words is not None:
-            assert words == f"Your turn: My Farm Shop. The table with Ann waits for you. {link}"
+            assert words == f"Your turn in My Farm Shop. Your game with Ann is waiting for you. {link}"
         else:
             assert {said["title"], said["text"]} == allowed
 

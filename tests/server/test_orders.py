@@ -34,9 +34,9 @@ def any_orders(table: Table, seat: int, luck: random.Random) -> list[Order]:
     view = table.state.view(seat)
     wanted = [
         {"order": offer.order, **{field.name: luck.choice(field.values)[0] for field in offer.fields}}
-        for offer in table.look.offered_orders(view)
+        for offer in table.board.offered_orders(view)
     ]
-    return [table.look.give_order(view, each) for each in wanted]
+    return [table.board.give_order(view, each) for each in wanted]
 
 
 def beside(state: State, seat: int, tile: object) -> tuple[str, int]:
@@ -61,7 +61,7 @@ def check_turn(table: Table, seat: int, order: Order, actions: list[Action]) -> 
         colour, workers = beside(state, seat, order["tile"])
         assert colour == order["colour"]
         assert beside(table.state, seat, order["tile"])[1] < workers <= int(str(order["most"]))
-        assert table.look.follow_order(state.view(seat), (), order) != actions[0] if seat in state.deciders else True
+        assert table.board.follow_order(state.view(seat), (), order) != actions[0] if seat in state.deciders else True
     else:
         assert done == [{"pass": "pass", "keep": "done", "decline": "done"}[str(order["order"])]]
     assert order["order"] == "forced" or seat not in state.deciders or state.epoch != table.state.epoch
@@ -156,7 +156,7 @@ def test_a_seat_passes_by_itself_until_the_season_ends(served: InThread) -> None
             if last.board["season"] != season and not last.board["orders"]:
                 break
             deciding = next((each for each in (first, last) if each.deciding()), None)
-            deciding.play() if deciding else first.quiet(0.02)
+            deciding.play() if deciding else first.hear_if_any()
         assert (last.board["orders"], last.board["season"] != season) == ([], True)  # it ended with its season
 
 

@@ -13,8 +13,8 @@ import pytest
 from sqlalchemy import delete, select, update
 from tools.postgres import Cluster
 
-from steading.server.notices.outbox import OutboxItem
-from steading.server.store.schema import NoticeRow, Session, TableHead
+from steading.server.store.notices import OutboxItem
+from steading.server.store.schema import NoticeRow, Session, TableRow
 from tests.server.peers import OK, Peer, saying
 from tests.server.serving import QUICK, Guest, InThread, Json, wait_for
 from tests.server.test_clocks import LIVE, Time, opened
@@ -48,7 +48,7 @@ def ready(served: InThread) -> int:
 
 
 def notices(served: InThread) -> list[Any]:
-    return list(served.within(served.services.storage.rows(select(NoticeRow.__table__).order_by(NoticeRow.id))))
+    return list(served.within(served.services.database.rows(select(NoticeRow.__table__).order_by(NoticeRow.id))))
 
 
 def states(served: InThread) -> list[str]:
@@ -93,8 +93,8 @@ def test_everything_goes_on_by_itself_when_the_database_is_back(cluster: Cluster
     with Peer(saying(OK)) as peer:
         ann, _, first = away(served, peer)
         _, _, timed = away(served, peer, LIVE)
-        rated = update(TableHead).where(TableHead.id == timed["table"]).values(rated=True)
-        served.within(served.services.storage.change(rated))
+        rated = update(TableRow).where(TableRow.id == timed["table"]).values(rated=True)
+        served.within(served.services.database.change(rated))
         served.within(served.services.refresher.refresh(timed["table"]))
         dora = served.guest()
         with_bot = dora.open("random", "me Dora", options={"start_player": "0"})
@@ -116,7 +116,7 @@ def test_everything_goes_on_by_itself_when_the_database_is_back(cluster: Cluster
         while tab.deciding():
             tab.play()
         tab.until(lambda board: board["actions"])  # the bot has moved
-        served.within(served.services.storage.change(delete(Session)))
+        served.within(served.services.database.change(delete(Session)))
         assert tab.closed()
         wait_while_time_goes(time, lambda: set(states(served)) <= {"told", "dropped"})
         assert len(peer.heard) == states(served).count("told")

@@ -16,12 +16,14 @@ import pytest
 from litestar.routes import HTTPRoute
 from sqlalchemy import select
 
-from steading.server.people import personal_data as belongings
+from steading.client import load_certificates
+from steading.server.asgi import FROM_ANYWHERE, make_app
+from steading.server.people.visitors import name_browser
 from steading.server.settings import DAY, Limit, Settings
-from steading.server.site import FROM_ANYWHERE, make_app
-from steading.server.store.schema import Account, Base, MessageRow, TableHead
-from steading.server.store.storage import hashed
-from tests.server.serving import QUICK, Guest, InThread, Json, database, play_all, wait_for
+from steading.server.store import personal_data as belongings
+from steading.server.store.keys import hash_secret
+from steading.server.store.schema import Account, Base, MessageRow, TableRow
+from tests.server.serving import PATIENCE, QUICK, Guest, InThread, Json, database, play_all, wait_for
 
 PASSWORD = "correct horse battery"
 OTHER = "another long password"
@@ -188,7 +190,7 @@ def test_sign_up_is_open_by_invitation_or_closed(own: Any) -> None:
     old, withdrawn = (ask(accounts.new_ticket("invitation", DAY)) for _ in range(2))
     listed = ask(accounts.tickets("invitation"))
     assert all(secret not in json.dumps(vars(each)) for each in listed for secret in (old, withdrawn))
-    assert ask(accounts.revoke("invitation", hashed(withdrawn)[:16]))
+    assert ask(accounts.revoke("invitation", hash_secret(withdrawn)[:16]))
     served.guest().post("/sign-up", 403, name="Cem", password=PASSWORD, invitation=withdrawn)
     clock.now += 2 * DAY
     served.guest().post("/sign-up", 403, name="Cem", password=PASSWORD, invitation=old)
@@ -273,7 +275,9 @@ def test_many_tries_at_the_same_time_are_no_way_around(own: Any) -> None:
     served.guest().sign_up("Ann")
 
     async def storm() -> list[int]:
-        async with httpx.AsyncClient(base_url=served.url, headers={"origin": served.url}, timeout=20) as http:
+        async with httpx.AsyncClient(
+            base_url=served.url, headers={"origin": served.url}, timeout=PATIENCE, verify=load_certificates()
+        ) as http:
             body = {"name": "Ann", "password": "a wrong password"}
             answers = await asyncio.gather(*[http.post("/sign-in", json=body) for _ in range(12)])
             return [answer.status_code for answer in answers]
@@ -282,6 +286,30 @@ def test_many_tries_at_the_same_time_are_no_way_around(own: Any) -> None:
 
 
 # ------------------------------------------------------------ sessions
+@pytest.mark.parametrize(
+    ("said", "name"),
+    [
+        (
+            "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/139.0 Safari/537.36",
+            "Chrome on Linux",
+        ),
+        ("Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/139.0 Safari/537.36 Edg/139.0", "Edge on Windows"),
+        ("Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/139.0 Safari/537.36 OPR/121.0", "Opera on Windows"),
+        ("Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.5 Safari/605.1.15", "Safari on Mac"),
+        ("Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) CriOS/139.0 Safari/604.1", "Chrome on iPhone"),
+        ("Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) FxiOS/141.0 Safari/605.1.15", "Firefox on iPad"),
+        (
+            "Mozilla/5.0 (Linux; Android 15) SamsungBrowser/28.0 Chrome/130.0 Safari",
+            "Samsung Internet on Android",
+        ),
+        ("Mozilla/5.0 (X11; CrOS x86_64 16181) AppleWebKit/537.36 Chrome/139.0 Safari/537.36", "Chrome on ChromeOS"),
+        ("python-httpx/0.28", "Something else"),
+    ],
+)
+def test_a_browser_is_called_by_its_name(said: str, name: str) -> None:
+    assert name_browser(said) == name
+
+
 def test_browsers_are_listed_and_ended(served: InThread) -> None:
     name = fresh("Jan")
     home, phone, work = served.guest().sign_up(name), served.guest(), served.guest()
@@ -328,11 +356,11 @@ def test_a_session_that_was_ended_elsewhere_is_noticed(own: Any) -> None:
 
 
 def ask_storage(served: InThread, *statements: Any) -> None:
-    served.within(served.services.storage.change(*statements))
+    served.within(served.services.database.change(*statements))
 
 
 def rows(served: InThread, statement: Any) -> list[Any]:
-    return list(served.within(served.services.storage.rows(statement)))
+    return list(served.within(served.services.database.rows(statement)))
 
 
 # ------------------------------------------------------------ passwords and letters
@@ -406,10 +434,11 @@ def test_a_seats_link_expires_and_who_came_by_it_stays(own: Any) -> None:
 
 
 # ------------------------------------------------------------ what is somebody's
-def finished(ann: Guest, bea: Guest) -> Json:
+def finished(served: InThread, ann: Guest, bea: Guest) -> Json:
     """A game that two have played to its end."""
     table = ann.open("me", "person", options={"start_player": "0"})
     bea.take(table["links"][0])
+    served.skip_ahead(table)
     with ann.sit(table) as one, bea.sit(table) as two:
         one.send(do="chat", text="words of the first")
         two.send(do="chat", text="words of the second")
@@ -422,7 +451,7 @@ def test_a_copy_holds_everything_of_oneself_and_nothing_of_others(served: InThre
     ann, bea = served.guest().sign_up(mine), served.guest().sign_up(theirs)
     bea.post("/account/mail", mail="nina@mail.example", password=PASSWORD)
     ann.post("/account/mail", mail="max@mail.example", password=PASSWORD)
-    table = finished(ann, bea)
+    table = finished(served, ann, bea)
     record = ann.http.get(f"{table['url']}/record").text
     upload = ann.http.post("/records", content=record).json()["url"].removeprefix("/replay/")
     said = select(MessageRow.id).where(MessageRow.table == table["table"], MessageRow.text == "words of the second")
@@ -447,7 +476,7 @@ def test_a_copy_holds_everything_of_oneself_and_nothing_of_others(served: InThre
 def test_who_is_deleted_leaves_the_games_to_the_others_without_the_name(served: InThread) -> None:
     mine, theirs = fresh("Olga"), fresh("Paul")
     ann, bea = served.guest().sign_up(mine), served.guest().sign_up(theirs)
-    over = finished(ann, bea)
+    over = finished(served, ann, bea)
     bea.http.post(f"{over['url']}/analysis")
     going = ann.open(f"me {mine}", "person", options={"start_player": "0"})
     bea.take(going["links"][0])
@@ -488,7 +517,7 @@ def test_a_guest_can_be_deleted_too(served: InThread) -> None:
         ann.post("/account/delete")
         assert tab.closed()
     assert me(ann)["role"] == ""
-    assert rows(served, select(TableHead.id).where(TableHead.id == table["table"])) == []
+    assert rows(served, select(TableRow.id).where(TableRow.id == table["table"])) == []
 
 
 def test_everything_that_names_a_person_goes_and_is_handed_over_with_it() -> None:
@@ -516,7 +545,7 @@ def test_a_profile_tells_results_and_nothing_else(served: InThread) -> None:
     nobody = stranger.get("/people/Not Anybody/results").json()
     before = stranger.get(f"/people/{mine}/results").json()
     assert {**before, "name": ""} == {**nobody, "name": ""}, "nobody can tell whether there is such an account"
-    table = finished(ann, bea)
+    table = finished(served, ann, bea)
     profile = stranger.get(f"/people/{mine.upper()}/results").json()
     assert set(profile) == {"name", "played", "won", "lines"} and profile["name"] == mine
     (line,) = profile["lines"]

@@ -216,7 +216,7 @@ def test_those_who_decide_at_once_neither_disturb_nor_hear_each_other(served: In
     assert other.log[len(before["log"]) + before["log_from"] :] == []
     other.board = before
     other.play()
-    assert [heard["kind"] for heard in other.heard] == ["chat"], "a move on the older board is no stale move"
+    assert "stale" not in [heard.get("code") for heard in other.heard], "a move on the older board is no stale move"
 
 
 def test_what_was_decided_at_once_may_be_taken_back_until_all_have(served: InThread) -> None:
@@ -272,7 +272,7 @@ def test_why_names_the_rule_and_rules_can_be_read(served: InThread) -> None:
     tab.ask("why", path=[f"field-{tab.board['seat']}-3"])
     refused = tab.next("refused")
     assert refused["rule"].startswith("my_farm_shop:")
-    assert refused["rule_text"] in refused["text"]
+    assert refused["text"] == "That belongs to another step of the turn."
     assert refused["number"] == tab.board["number"]
     tab.send(do="rule", name=refused["rule"])
     assert tab.next("rule")["text"] == refused["rule_text"]

@@ -12,16 +12,18 @@ from pathlib import Path
 from typing import TypeVar
 
 import asyncpg
+import msgspec
 import pytest
 from sqlalchemy import select, update
 from sqlalchemy.exc import ProgrammingError
 from tools.postgres import Cluster
 
-from steading.server.bots.remote_worker import Thinking
-from steading.server.bots.worker import BotAnswer, Question
+from steading.server.bots.remote_worker import RemoteWorker
+from steading.server.cluster.events import ClusterEvent
 from steading.server.live import caretaker
 from steading.server.store.database import Database
-from steading.server.store.schema import ActionRow, PersonSeat, Session, TableHead
+from steading.server.store.schema import ActionRow, PersonSeat, Session, TableRow
+from steading.tables.bot_questions import BotAnswer, Question
 from steading.tables.log import LogRow
 from tests.server import serving
 from tests.server.serving import QUICK, Guest, InThread, Json, Served, Tab, play_all, wait_for
@@ -44,7 +46,7 @@ def both(cluster: Cluster) -> Iterator[tuple[InThread, InThread]]:
     """Two processes, as far as the database can tell."""
     url = cluster.new_database()
     left, right = InThread(url), InThread(url)
-    wait_for(lambda: left.services.cluster.heard and right.services.cluster.heard)
+    wait_for(lambda: left.services.cluster.last_heard and right.services.cluster.last_heard)
     yield left, right
     left.stop()
     right.stop()
@@ -75,19 +77,21 @@ def test_a_game_is_played_at_two_processes_as_at_one(both: tuple[InThread, InThr
 
 
 def test_where_nothing_happens_little_is_said(cluster: Cluster, both: tuple[InThread, InThread]) -> None:
-    """Each gives a sign of life every two seconds; it is no news of which a sign is to be given."""
+    """Each gives signs of life; to hear one is no reason to speak."""
     name = both[0].services.cluster.database.engine.url.database
-    said: list[str] = []
+    said: list[ClusterEvent] = []
 
     async def listened() -> None:
         line = await asyncpg.connect(host=str(cluster.folder), user=cluster.user, database=name)
-        await line.add_listener("steading", lambda *word: said.append(word[-1]))
-        await asyncio.sleep(2.5)
+        await line.add_listener("steading", lambda *word: said.append(msgspec.json.decode(word[-1], type=ClusterEvent)))
+        while len({event.source for event in said if event.kind == "alive"}) < 2:
+            await asyncio.sleep(0.01)
         await line.close()
 
     with ThreadPoolExecutor(1) as thread:
         thread.submit(asyncio.run, listened()).result()
-    assert 1 <= len(said) <= 6, said
+    for events in [served.services.cluster for served in both]:
+        wait_for(lambda events=events: not events.outgoing.is_set() and not events.waiting)  # type: ignore[misc]
 
 
 def test_who_is_there_is_known_everywhere(both: tuple[InThread, InThread]) -> None:
@@ -106,9 +110,9 @@ def test_the_lobby_is_one_and_a_seat_in_it_is_given_once(both: tuple[InThread, I
     left, right = both
     ann, crowd = left.guest(), [served.guest() for served in (left, right) * 3]
     wanted = {"game": "my_farm_shop", "seats": 3, "name": "Ann"}
-    number = right.services.offers.number
+    number = right.services.lobby.number
     id = ann.http.post("/offers", json=wanted).json()["id"]
-    wait_for(lambda: right.services.offers.number > number)
+    wait_for(lambda: right.services.lobby.number > number)
     assert id in [each["id"] for each in crowd[1].http.get("/lobby/tables").json()["offers"]]
 
     def come(guest: Guest) -> int:
@@ -118,7 +122,7 @@ def test_the_lobby_is_one_and_a_seat_in_it_is_given_once(both: tuple[InThread, I
         answers = list(at_once.map(come, crowd))
     assert answers.count(200) == 2
     assert set(answers) <= {200, 404, 409}
-    found = left.within(left.services.storage.rows(select(PersonSeat.seat).where(PersonSeat.table == id)))
+    found = left.within(left.services.database.rows(select(PersonSeat.seat).where(PersonSeat.table == id)))
     assert sorted(seat for (seat,) in found) == [0, 1, 2]
 
 
@@ -167,7 +171,7 @@ def test_orders_are_known_everywhere(both: tuple[InThread, InThread]) -> None:
 
 
 def rows_of(served: InThread, table: Json) -> list[LogRow]:
-    return served.within(served.services.storage.log(table["table"]))
+    return served.within(served.services.stores.tables.log(table["table"]))
 
 
 def test_an_end_that_is_agreed_on_everywhere_while_a_bot_moves_is_the_last_row(
@@ -219,7 +223,7 @@ def test_words_that_were_lost_are_made_up_for(cluster: Cluster) -> None:
         ann.play()
         rows = [served.services.registry.tables[table["table"]].table.rows for served in (left, right)]
         wait_for(lambda: rows[0] == rows[1])
-        left.services.storage.tell = lambda kind, table: None  # dead between a row and the word about it
+        left.services.database.tell = lambda kind, table: None  # dead between a row and the word about it
         ann.play()
         wait_for(lambda: rows[0] == rows[1])
     finally:
@@ -274,11 +278,11 @@ class Hired:
         self.served = served
         self.url = url
         self.lease = lease
-        self.thinking: Thinking | None = None
+        self.thinking: RemoteWorker | None = None
         self.task = asyncio.run_coroutine_threadsafe(self.run(), served.loop)
 
     async def run(self) -> None:
-        self.thinking = Thinking(self.url, 1, 20, self.lease)
+        self.thinking = RemoteWorker(self.url, 1, 20, self.lease)
         await self.thinking.run(lambda: None)
 
     def stop(self) -> None:
@@ -304,7 +308,7 @@ def test_bots_are_asked_through_the_database(url: str) -> None:
                 tab.play()
             tab.until(lambda board: board["actions"])
         assert served.services.pool.all == []
-        wait_for(lambda: served.within(served.services.queue.length())[0] == 0)
+        wait_for(lambda: served.within(served.services.queue.store.length())[0] == 0)
     finally:
         hired.stop()
         served.stop()
@@ -315,25 +319,25 @@ def test_a_question_is_asked_once_and_taken_by_one(url: str) -> None:
         queue = served.services.queue
         question = Question("my_farm_shop", "{}", "{}", 0, "random", 1)
         both = [asyncio.create_task(queue.ask(table, 7, "f", question)) for _ in range(2)]
-        while (await queue.length())[0] == 0:
+        while (await queue.store.length())[0] == 0:
             await asyncio.sleep(0.01)
-        assert (await queue.length())[0] == 1
+        assert (await queue.store.length())[0] == 1
         assert await queue.take(["f"]) is None
-        one, other = await asyncio.gather(queue.take([], 0.2), queue.take([], 0.2))
+        one, other = await asyncio.gather(queue.take(), queue.take())
         taken = one or other
         assert taken is not None and (one is None or other is None)
         assert (taken.question, taken.tries) == (question, 1)
-        await asyncio.sleep(0.25)  # it has died
-        again = await queue.take([], 5)
+        await queue.hold(taken, 0)  # and is not heard of again
+        again = await queue.take()
         assert again is not None and (again.id, again.tries) == (taken.id, 2)
         await queue.give_back(again)  # it was told to end
-        last = await queue.take([], 5)
+        last = await queue.take()
         assert last is not None and last.tries == 2
         await queue.answer(last, BotAnswer({"do": "this"}, []))
         await queue.answer(taken, BotAnswer({"do": "that"}, []))
         assert [each.form for each in await asyncio.gather(*both)] == [{"do": "this"}] * 2
         await queue.forget(table, 7, 0)
-        assert (await queue.length())[0] == 0
+        assert (await queue.store.length())[0] == 0
 
     served = InThread(url, replace(QUICK, workers=0))
     try:
@@ -371,7 +375,7 @@ def test_an_account_that_sees_nothing_but_questions_can_think(cluster: Cluster) 
         ann = served.guest()
         with ann.sit(ann.open("random", "me Ann", options={"start_player": "0"})) as tab:
             tab.until(lambda board: board["actions"])
-        for column in (TableHead.seed, Session.id, ActionRow.form, PersonSeat.person):
+        for column in (TableRow.seed, Session.id, ActionRow.form, PersonSeat.person):
             with pytest.raises(ProgrammingError, match="permission denied"):
                 served.within(Database(theirs).rows(select(column)))
     finally:
@@ -406,7 +410,7 @@ def test_bots_for_whom_nobody_thinks_keep_the_caretaker_from_no_other_table(
     ann = first.guest()
     ann.open("random", "random")
     table = pair(first)[2]["table"]
-    first.within(first.services.storage.change(update(TableHead).where(TableHead.id == table).values(rated=True)))
+    first.within(first.services.database.change(update(TableRow).where(TableRow.id == table).values(rated=True)))
     first.stop()
     time.now += 601
     second = InThread(url, settings)

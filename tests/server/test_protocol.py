@@ -10,7 +10,7 @@ from contextlib import contextmanager
 import pytest
 
 from steading.server.web import protocol
-from tests.server.serving import PATIENCE, InThread
+from tests.server.serving import PATIENCE, InThread, wait_for
 
 
 @contextmanager
@@ -85,3 +85,12 @@ def test_a_host_that_somebody_makes_up_is_told_to_nobody_else(served: InThread) 
     assert bea.get(seat, headers={"host": 'evil.example"><script>'}).status_code == 400
     preview = re.search('og:image" content="([^"]+)"', bea.get(seat).text)
     assert preview is not None and preview[1] == f"{served.url}/static/preview.png"
+
+
+def test_who_hangs_up_in_the_middle_of_a_body_is_no_error(served: InThread, capfd: pytest.CaptureFixture[str]) -> None:
+    head = f"POST /tables HTTP/1.1\r\nHost: {served.host}\r\nOrigin: http://{served.host}\r\nContent-Length: 99\r\n"
+    with connected(served) as line:
+        line.sendall(head.encode() + b'Content-Type: application/json\r\n\r\n{"game": ')
+    told = 'method="POST",route="/tables",status="400"'
+    wait_for(lambda: told in served.services.metrics.text().decode())
+    assert capfd.readouterr().err == ""

@@ -7,13 +7,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
-import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
 from steading.server.settings import Rate
 from steading.server.web.proxies import Proxies, counted_address, read_networks
-from tests.server.serving import QUICK, InThread, Json, database
+from tests.server.serving import QUICK, InThread, Json, database, fetch
 
 WANTED: Json = {"game": "my_farm_shop", "seats": [{"kind": "me"}, {"kind": "me"}]}
 
@@ -47,7 +46,7 @@ def test_addresses_are_counted_as_the_proxy_says_and_cannot_be_made_up(behind: t
     served, trusted = behind
 
     def ask(said: str) -> int:
-        return int(httpx.get(f"{served.url}/games", headers={"x-forwarded-for": said}).status_code)
+        return int(fetch(f"{served.url}/games", headers={"x-forwarded-for": said}).status_code)
 
     made_up = [ask(f"198.51.100.{number}, 203.0.113.1") for number in range(12)]
     assert made_up.count(429) >= 3, "another address in front makes nobody another"

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from steading.server.bots.worker import BotAnswer
+from steading.tables.bot_questions import BotAnswer
 from steading.tables.clocks import DAY
 from tests.server.serving import QUICK, Guest, InThread, Json, database, wait_for
 from tests.server.test_clocks import LIVE, Time, left, look
@@ -117,11 +117,11 @@ def test_a_log_that_somebody_fills_ends_with_the_game_all_the_same(
     ring = Ring(house, time, ("Emma", "Emil"))
     monkeypatch.setattr("steading.tables.requests.MOST_ROWS", 8)
     answers = [ring.ask(ring.ann, "end", agree=agree) for agree in (True, False) * 5]
-    assert answers[-1][0] == 409 and "takes no more" in answers[-1][1]["text"]
+    assert answers[-1][0] == 409 and "nothing can be undone now" in answers[-1][1]["text"]
     with ring.ann.sit(ring.table) as tab:
         tab.play()
         tab.ask("undo")
-        assert "takes no more" in tab.next("error")["text"]
+        assert "nothing can be undone now" in tab.next("error")["text"]
     ring.run_out()
     assert ring.ask(ring.ann, "resign")[0] == ring.ask(ring.bea, "resign")[0] == 200
     wait_for(lambda: "Emma" in ratings(house))
@@ -154,7 +154,7 @@ def test_nobody_plays_a_rated_game_against_oneself(house: InThread) -> None:
 
 def test_who_deletes_the_account_in_the_middle_has_lost(house: InThread, time: Time) -> None:
     ring = Ring(house, time, ("Fred", "Fina"))
-    house.within(house.services.reception.part_with(person_of(house, ring.ann)))
+    house.within(house.services.authenticator.delete_person(person_of(house, ring.ann)))
     wait_for(lambda: "Fina" in ratings(house))
     assert ratings(house)["Fina"] == (1, 1) and "Fred" not in ratings(house)
     with ring.bea.sit(ring.table) as tab:

@@ -19,14 +19,14 @@ import pytest
 from sqlalchemy import create_engine, inspect, text
 from websockets.exceptions import WebSocketException
 
+from steading.client import load_certificates
 from steading.engine import read_record
 from steading.games import make
-from steading.server import serve as serving_module
-from steading.server.serve import CannotServe, address_of, bind, default_database, prepare_database
-from steading.server.store.database import Newer
+from steading.server import runner as serving_module
+from steading.server.runner import CannotServe, address_of, bind, default_database, prepare_database
+from steading.server.store.database import Database, NewerDatabase
 from steading.server.store.schema import VERSION, Base
 from steading.server.store.snapshots import OTHERS as MENDED
-from steading.server.store.storage import Storage
 from tests.cli.shell import MAIN, PACKAGE, Shell, process
 from tests.server.serving import ON_FILES, PATIENCE, Guest, InProcess, InThread, Json, Tab, database, wait_for
 
@@ -122,7 +122,7 @@ def test_the_command_says_where_it_is_and_stops_on_ctrl_c(tmp_path: Path) -> Non
     line = running.stdout.readline()
     assert line.startswith("Steading is at http://127.0.0.1:")
     url = line.split()[-1]
-    browser = httpx.Client()
+    browser = httpx.Client(timeout=PATIENCE, verify=load_certificates())
     assert browser.get(url).status_code == 200
     table = browser.post(
         url + "tables", headers={"origin": url.rstrip("/")},
@@ -150,7 +150,7 @@ def test_a_taken_port_is_said_in_one_line(tmp_path: Path) -> None:
     [
         (("--port", "99999"), "0 to 65535"),
         (("--host", "256.1.1.1"), "cannot be used"),
-        (("--database", "nonsense"), "no database URL"),
+        (("--database", "nonsense"), "not a database URL"),
         (("--database", "sqlite:////dev/null/x.db"), "/dev/null"),
         (("--bot-pause", "61"), "--bot-pause"),
     ],
@@ -270,12 +270,12 @@ def test_a_database_is_opened_again_with_all_that_is_in_it(tmp_path: Path) -> No
 @ON_FILES
 def test_sqlite_is_run_so_that_what_is_kept_is_kept(tmp_path: Path) -> None:
     async def ask() -> list[object]:
-        storage = Storage(database(tmp_path))
-        await storage.open()
-        async with storage.engine.connect() as connection:
+        opened = Database(database(tmp_path))
+        await opened.open()
+        async with opened.engine.connect() as connection:
             names = ("journal_mode", "foreign_keys", "synchronous", "busy_timeout")
             found = [(await connection.exec_driver_sql(f"PRAGMA {name}")).scalar() for name in names]
-        await storage.close()
+        await opened.close()
         return found
 
     assert asyncio.run(ask()) == ["wal", 1, 2, 5000]
@@ -290,9 +290,9 @@ def test_a_database_of_tomorrow_is_left_alone(tmp_path: Path) -> None:
         asyncio.run(prepare_database(database(tmp_path)))
 
     async def open_it() -> None:
-        await Storage(database(tmp_path)).open()
+        await Database(database(tmp_path)).open()
 
-    with pytest.raises(Newer):
+    with pytest.raises(NewerDatabase):
         asyncio.run(open_it())
 
 
@@ -363,7 +363,7 @@ def test_a_table_of_other_rules_that_was_not_kept_says_so(tmp_path: Path) -> Non
         assert ann.http.get(table["url"]).json()["code"] == "other-rules"
         assert ann.http.get("/mine").json() == []
         with ann.tab(table) as tab:
-            assert "former version" in tab.hear()["text"]
+            assert "earlier version" in tab.hear()["text"]
     finally:
         again.stop()
 

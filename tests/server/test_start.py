@@ -65,6 +65,7 @@ def test_a_played_game_becomes_a_result(served: InThread) -> None:
     table = ann.open("me Ann", "person Bea")
     bea.take(table["links"][0])
     assert ann.http.get("/recent").json() == []
+    served.skip_ahead(table)
     with ann.sit(table) as one, bea.sit(table) as two:
         play_all([one, two], lambda number: number)
         best = one.board["scores"][0]
@@ -121,7 +122,7 @@ def test_the_picture_of_who_has_no_seat_is_what_everybody_sees(served: InThread)
     ann = served.guest()
     table = ann.open("person", "person")
     state = served.services.registry.tables[table["table"]].table.state
-    look = served.services.registry.tables[table["table"]].table.look
+    look = served.services.registry.tables[table["table"]].table.board
     panel = look.panels(state.view(None), ())[0]
     assert panel.body in ann.http.get(f"{table['url']}/picture").text
 

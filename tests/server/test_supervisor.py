@@ -12,7 +12,7 @@ import pytest
 
 from steading.server import supervisor
 from steading.server.supervisor import Supervisor
-from tests.server.serving import QUICK, InThread, database, wait_for
+from tests.server.serving import PATIENCE, QUICK, InThread, database, wait_for
 
 
 @pytest.fixture
@@ -64,7 +64,7 @@ def supervised(work: Work, once: bool, until: Callable[[Supervisor], object]) ->
             await asyncio.sleep(0.001)
         done = task.done()
         task.cancel()
-        await asyncio.wait([task], timeout=5)
+        await asyncio.wait([task], timeout=PATIENCE)
         assert task.done()
         return counted, done
 

@@ -20,8 +20,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from tools.postgres import Cluster
 
 from steading.server import logs
-from steading.server.notices.outbox import Notice
-from steading.server.store.database import Unavailable
+from steading.server.store.database import DatabaseUnavailable
+from steading.server.store.notices import Notice
 from steading.server.store.schema import NoticeRow, Person
 from tests.server import serving
 from tests.server.serving import ON_FILES, QUICK, Guest, InProcess, InThread, Json, Tab, database, prepare, wait_for
@@ -100,7 +100,7 @@ async def make_impatient(engine: AsyncEngine) -> None:
 def locked(tmp_path: Path) -> Iterator[tuple[InThread, sqlite3.Connection]]:
     """A server that soon gives up waiting, and somebody else at its file."""
     served = InThread(database(tmp_path), replace(QUICK, delivery=0.02))
-    served.within(make_impatient(served.services.storage.engine))
+    served.within(make_impatient(served.services.database.engine))
     with closing(sqlite3.connect(tmp_path / "steading.db", isolation_level=None)) as other:
         yield served, other
     served.stop()
@@ -124,16 +124,16 @@ def test_a_locked_file_is_said_and_all_goes_on_when_it_is_free_again(
 @ON_FILES
 def test_notices_are_carried_again_after_an_outage(locked: tuple[InThread, sqlite3.Connection]) -> None:
     served, other = locked
-    storage, outbox = served.services.storage, served.services.messenger.outbox
+    database, outbox = served.services.database, served.services.messenger.outbox
     served.guest().open("me", "me")
     errors = logs.ERRORS.total()
     other.execute("BEGIN IMMEDIATE")
     wait_for(lambda: logs.ERRORS.total() > errors)
     other.execute("ROLLBACK")
-    person = served.within(storage.rows(select(Person.id)))[0].id
+    person = served.within(database.rows(select(Person.id)))[0].id
     of_nothing = Notice(person, "chat", 1, "Nothing", "There is no such table.", "/", "nowhere")
     served.within(outbox.put([(of_nothing, "webhook", 0)], time.time()))
-    wait_for(lambda: served.within(storage.rows(select(NoticeRow.state)))[0].state in ("dropped", "failed"))
+    wait_for(lambda: served.within(database.rows(select(NoticeRow.state)))[0].state in ("dropped", "failed"))
 
 
 def test_who_comes_back_after_an_hour_is_known_though_that_cannot_be_noted(tmp_path: Path) -> None:
@@ -144,14 +144,14 @@ def test_who_comes_back_after_an_hour_is_known_though_that_cannot_be_noted(tmp_p
         table = ann.open("me", "me")
 
         async def full(*statements: object) -> None:
-            raise Unavailable("SQLITE_FULL")
+            raise DatabaseUnavailable("SQLITE_FULL")
 
-        served.services.storage.change = full  # type: ignore[method-assign]
+        served.services.database.change = full  # type: ignore[method-assign]
         now[0] += 4000
         assert ann.http.get(table["url"]).status_code == 200
         assert ann.http.post("/tables", json=WANTED).json()["code"] == "unavailable"
     finally:
-        del served.services.storage.change
+        del served.services.database.change
         served.stop()
 
 
@@ -160,7 +160,7 @@ def test_a_mistake_of_ours_is_no_outage(tmp_path: Path) -> None:
     try:
         for wrong in ("SELECT 1 FROM nowhere", "SELEKT 1", "SELECT wings FROM people"):
             with pytest.raises((OperationalError, ProgrammingError)):
-                served.within(served.services.storage.rows(text(wrong)))
+                served.within(served.services.database.rows(text(wrong)))
     finally:
         served.stop()
 
@@ -193,23 +193,34 @@ def test_a_server_that_is_only_read_from_is_said_and_all_goes_on_when_it_is_writ
         served.stop()
 
 
+# Waits until two connections have come here.
+MEET = """
+DO $$ BEGIN
+    PERFORM pg_advisory_lock_shared(7);
+    WHILE (SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND objid = 7) < 2 LOOP
+        PERFORM pg_sleep(0.01);
+    END LOOP;
+END $$
+"""
+
+
 @ON_SERVERS
 def test_changes_that_wait_for_each_other_are_both_made(tmp_path: Path) -> None:
     """PostgreSQL undoes one of them; it is made after the other."""
     served = InThread(database(tmp_path))
-    storage = served.services.storage
+    opened = served.services.database
     name = select(Person.name).order_by(Person.id)
 
     async def change_both() -> None:
         rows = [{"id": str(each) * 8, "created": 0, "name": "", "role": "guest"} for each in (1, 2)]
-        await storage.change((insert(Person), rows))
+        await opened.change((insert(Person), rows))
         words = [update(Person).where(Person.id == row["id"]).values(name=Person.name + "x") for row in rows]
-        pause = text("SELECT pg_sleep(0.5)")
-        await asyncio.gather(storage.change(words[0], pause, words[1]), storage.change(words[1], pause, words[0]))
+        meet = text(MEET)
+        await asyncio.gather(opened.change(words[0], meet, words[1]), opened.change(words[1], meet, words[0]))
 
     try:
         served.within(change_both())
-        assert [row.name for row in served.within(storage.rows(name))] == ["xx", "xx"]
+        assert [row.name for row in served.within(opened.rows(name))] == ["xx", "xx"]
     finally:
         served.stop()
 

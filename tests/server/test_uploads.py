@@ -19,7 +19,7 @@ from steading.games import make
 from steading.server.bots import analysis_queue as analysing
 from steading.server.bots import record_worker as reader
 from steading.server.bots.record_pool import MOST_OF_ONE, RecordPool
-from steading.server.web.security import Denied
+from steading.server.web.security import HttpDenial
 from tests.server.serving import QUICK, Guest, InThread, database, wait_for
 from tests.server.test_people import fresh
 
@@ -137,7 +137,7 @@ def test_nobody_keeps_the_readers_for_themselves() -> None:
         answered.set()
         found = await asyncio.gather(*tasks, return_exceptions=True)
         assert readers.waiting.total() == 0 and await readers.ask("check", "", "a") == "read"
-        return [each.code if isinstance(each, Denied) else each for each in found]
+        return [each.code if isinstance(each, HttpDenial) else each for each in found]
 
     assert asyncio.run(ask()) == ["read"] * MOST_OF_ONE + ["too-fast"] * 2 + ["read"]
 
@@ -150,7 +150,7 @@ def test_a_packed_upload_is_not_unpacked(served: InThread) -> None:
 
 def test_of_two_fields_of_one_name_what_is_kept_is_what_was_checked(served: InThread) -> None:
     twice = GAME.replace('"seats": 2', '"seats": "<script>", "seats": 2')
-    kept = served.within(served.services.storage.record(upload(served.guest(), twice).removeprefix("/replay/")))
+    kept = served.within(served.services.stores.records.text(upload(served.guest(), twice).removeprefix("/replay/")))
     assert kept is not None and "<script>" not in kept
 
 
@@ -161,7 +161,7 @@ def test_whatever_goes_wrong_the_reader_tells_its_kind_and_goes_on(
         raise MemoryError("what a stranger wrote")
 
     monkeypatch.setattr(reader, "answer", broken)
-    assert b"nobody knows how to read it" in reader.answered({"do": "check", "record": ""})
+    assert b"nobody knows how to read it" in reader.answer_as_json({"do": "check", "record": ""})
     told = capsys.readouterr().err
     assert "MemoryError" in told and "stranger" not in told
 
@@ -194,7 +194,7 @@ def test_a_record_of_other_rules_is_watched_by_its_film_and_no_more(served: InTh
 
 def test_an_uploaded_record_is_kept_with_its_film_for_the_day_when_the_rules_change(served: InThread) -> None:
     ann = served.guest()
-    kept = served.within(served.services.storage.record(upload(ann, GAME).removeprefix("/replay/")))
+    kept = served.within(served.services.stores.records.text(upload(ann, GAME).removeprefix("/replay/")))
     assert kept is not None and read_record(kept).film == FILM
     played = upload(ann, kept.replace(read_record(kept).fingerprint, "former"))
     assert ann.http.get(f"{played}/moment/0").status_code == 200
@@ -203,9 +203,9 @@ def test_an_uploaded_record_is_kept_with_its_film_for_the_day_when_the_rules_cha
 def test_a_record_uploaded_before_gets_its_film_when_the_house_opens(served: InThread) -> None:
     ann = served.guest()
     id = upload(ann, GAME).removeprefix("/replay/")
-    served.within(served.services.storage.change_record(id, GAME))
-    served.within(served.services.settlement.run())
-    assert read_record(served.within(served.services.storage.record(id)) or "").film == FILM
+    served.within(served.services.stores.records.change(id, GAME))
+    served.within(served.services.recovery.run())
+    assert read_record(served.within(served.services.stores.records.text(id)) or "").film == FILM
 
 
 def test_a_film_that_the_table_of_today_cannot_tell_whole_is_shown_without_what_it_does_not_know(
@@ -254,3 +254,15 @@ def test_a_film_that_is_none_is_refused_with_what_is_wrong(served: InThread, wro
     answer = served.guest().http.post("/records", content=wrong)
     assert (answer.status_code, answer.json()["code"]) == (400, "bad-record")
     assert told in answer.json()["text"]
+
+
+def test_who_arrives_with_records_is_shown_a_page_and_no_other_site_can_leave_any(served: InThread) -> None:
+    ann, elsewhere = served.guest(), {"origin": "https://someone.github.io"}
+    page = ann.http.get("/arrive", params={"name": "<b>Ann"}, headers={"sec-fetch-site": "cross-site"})
+    assert page.status_code == 200 and "Ann" not in page.text, "what is brought is read by the page alone"
+    assert ann.http.post("/arrive", content=GAME, headers=elsewhere).status_code in (403, 405)
+    refused = ann.http.post("/records", content=GAME, headers=elsewhere)
+    assert (refused.status_code, refused.json()["code"]) == (403, "foreign-origin")
+    assert ann.http.get("/account/data").status_code == 401, "nobody was made a guest by that"
+    upload(ann, GAME)
+    assert len(ann.http.get("/account/data").json()["records"]) == 1

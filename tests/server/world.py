@@ -20,15 +20,18 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from steading.analysis.report import Analysis, Point, SeatTotal
+from steading.book.layout import read_book
 from steading.lessons import lessons
 from steading.puzzles import puzzles
 from steading.server import logs
 from steading.server.app import Services
 from steading.server.bots.queue import QuestionQueue
-from steading.server.bots.worker import BotAnswer, Question
 from steading.server.settings import Rate, Settings
+from steading.server.store.database import Database
+from steading.server.store.questions import QuestionStore
+from steading.server.store.records import StoredAnalysis
 from steading.server.store.schema import Base
-from steading.server.store.storage import Analysed, Storage
+from steading.tables.bot_questions import BotAnswer, Question
 from steading.tables.hints import TurnAdvice
 from tests.server.fuzz import Known, Request
 from tests.server.serving import MANY, PATIENCE, QUICK, Guest, InThread, Json, Tab, wait_for
@@ -59,8 +62,8 @@ async def no_advice(question: Question) -> list[TurnAdvice]:
 class Silence(QuestionQueue):
     """Those who think for bots say nothing: whoever asks waits for ever."""
 
-    def __init__(self, storage: Storage) -> None:
-        super().__init__(storage)
+    def __init__(self, store: QuestionStore) -> None:
+        super().__init__(store)
         self.asked: set[str] = set()
 
     async def ask(self, table: str, number: int, fingerprint: str, question: Question) -> BotAnswer:
@@ -122,8 +125,8 @@ class Watch:
 
     def __init__(self, served: InThread) -> None:
         self.served = served
-        self.storage: Storage = served.services.storage
-        file = self.storage.engine.url.database if self.storage.sqlite else None
+        self.database: Database = served.services.database
+        file = self.database.engine.url.database if self.database.sqlite else None
         self.file = None if file is None else sqlite3.connect(file, check_same_thread=False)
         self.mark: object = None
         self.rows: Rows = {}
@@ -140,19 +143,19 @@ class Watch:
         """Something that is another after every change."""
         if self.file is not None:
             return self.file.execute("PRAGMA data_version").fetchone()
-        return self.served.within(self.storage.rows(text("SELECT pg_current_wal_insert_lsn()::text")))[0][0]
+        return self.served.within(self.database.rows(text("SELECT pg_current_wal_insert_lsn()::text")))[0][0]
 
     def read(self) -> Rows:
         """All that is kept."""
         if self.file is None:
-            return self.served.within(kept(self.storage))
+            return self.served.within(kept(self.database))
         return {name: set(self.file.execute(str(select(*columns)))) for name, columns in COLUMNS.items()}
 
 
-async def kept(storage: Storage) -> Rows:
+async def kept(database: Database) -> Rows:
     """All rows of a database that only the house can ask."""
     return {
-        name: {tuple(map(repr, row)) for row in await storage.rows(select(*columns))}
+        name: {tuple(map(repr, row)) for row in await database.rows(select(*columns))}
         for name, columns in COLUMNS.items()
     }
 
@@ -255,7 +258,7 @@ class World:
     def __init__(self, served: InThread) -> None:
         self.served = served
         self.services: Services = served.services
-        self.services.bot_seats.queue = self.silence = Silence(self.services.storage)
+        self.services.bot_seats.queue = self.silence = Silence(self.services.stores.questions)
         self.services.pool.advise = no_advice  # type: ignore[method-assign]
         self.overheard = Overheard()
         self.watch = Watch(served)
@@ -282,7 +285,7 @@ class World:
         assert answer.status_code == 201, answer.text
         played, uploaded = str(table["table"]), str(answer.json()["url"]).removeprefix("/replay/")
         for id, of in zip(ANALYSES, ((played, None), (None, uploaded)), strict=True):
-            self.served.within(self.services.storage.keep_analysis(Analysed(id, *of, ANALYSIS.form())))
+            self.served.within(self.services.stores.records.keep_analysis(StoredAnalysis(id, *of, ANALYSIS.form())))
         return played, uploaded
 
     def comer(self) -> Guest:
@@ -317,6 +320,7 @@ class World:
             "at": ["0", "1", "7", "20", "99999"],
             "line": self.lines,
             "game": ["my_farm_shop", "keyflower", "key_flow"],
+            "cases.name": [each.position for each in read_book("my_farm_shop").examples],
             "lessons.name": [each.name for each in lessons("my_farm_shop")],
             "puzzles.name": list(puzzles("my_farm_shop")),
             "people.name": list(people.values()),
@@ -348,7 +352,7 @@ class World:
                 tab.send(do="chat", text=said)
                 tab.next("chat")
         self.ids = self.served.within(self.known_by_cookie())
-        self.lines = [str(line.id) for line in self.served.within(self.services.storage.chat(table["table"]))]
+        self.lines = [str(line.id) for line in self.served.within(self.services.stores.chat.lines(table["table"]))]
         guest.post(f"{table['url']}/chat/{self.lines[1]}/mute")
         guest.post(f"{table['url']}/reports", kind="chat", place=int(self.lines[1]), reason="Rude.")
         member.post(f"{table['url']}/reports", kind="name", place=0)
@@ -375,11 +379,11 @@ class World:
     async def appoint(self) -> dict[str, str]:
         """A moderator's rights; the game that was played is everybody's; and links that let somebody in once."""
         accounts = self.services.accounts
-        moderator = await accounts.who(self.ids["moderator"])
+        moderator = await accounts.find(self.ids["moderator"])
         assert moderator is not None
         await self.services.moderation.set_role("command line", moderator, "moderator")
         for person in self.ids.values():
-            await self.services.storage.bind(person, self.played, 0)
+            await self.services.stores.tables.bind_seat(person, self.played, 0)
         return {
             "invited": await accounts.new_ticket("invitation", NEVER),
             "reset": await accounts.new_ticket("reset", NEVER, self.ids["member"]),

@@ -5,8 +5,17 @@ Only of finished records. A decision is judged by what its seat could know then,
 
 from __future__ import annotations
 
-from .analyser import EFFORTS, Diligence, analyse
+from .analyser import EFFORTS, AnalysisEffort, analyse
 from .report import Analysis, DecisionReport, Point, TurningPoint
 from .story import UnfinishedGame
 
-__all__ = ["EFFORTS", "Analysis", "DecisionReport", "Diligence", "Point", "TurningPoint", "UnfinishedGame", "analyse"]
+__all__ = [
+    "EFFORTS",
+    "Analysis",
+    "AnalysisEffort",
+    "DecisionReport",
+    "Point",
+    "TurningPoint",
+    "UnfinishedGame",
+    "analyse",
+]

@@ -12,7 +12,7 @@ from ..arena.executors import make_executor
 from ..bots.levels import manners
 from ..bots.planner import FOREVER, Planner
 from ..bots.search import Effort
-from ..bots.thinker import Manner
+from ..bots.thinker import ThinkerSettings
 from ..engine import BUILD, Action, Record, sow
 from ..games import judge
 from .chances import estimate_chances, smooth
@@ -23,11 +23,13 @@ from .story import PlayedTurn, Story, read_story
 MASTER = "steward"
 LEAST_TURN = 0.12  # of the chance to win; less is no turning point
 MOST_TURNS = 5
+MOST_REASONS = 3
+CURVE_SHARE = 0.4  # of the time
 DEAR = 0.5  # points that a decision at a turning point must have cost to be named there
 
 
 @dataclass(frozen=True)
-class Diligence:
+class AnalysisEffort:
     """How much is thought: moments with a chance, worlds for each and turns played on in each (none too many: to the
     end); turns that the master tries in so many playouts, and worlds in which what it prefers is priced."""
 
@@ -40,7 +42,7 @@ class Diligence:
     width: int  # of the master's planner, at most
 
 
-EFFORTS = {"compiled": Diligence(32, 12, 10_000, 4, 12, 6, 8), "interpreted": Diligence(24, 4, 0, 2, 0, 0, 1)}
+EFFORTS = {"compiled": AnalysisEffort(32, 12, 10_000, 4, 12, 6, 8), "interpreted": AnalysisEffort(24, 4, 0, 2, 0, 0, 1)}
 
 
 @dataclass(frozen=True)
@@ -50,7 +52,7 @@ class AnalysisTask:
     text: str
     components: Path | None
     seed: int
-    diligence: Diligence
+    diligence: AnalysisEffort
     until: float  # wall clock
     at: int
     turn: int | None
@@ -84,14 +86,14 @@ def run_task(task: AnalysisTask) -> TaskResult:
     return TaskResult(task.at, found, worlds, None, worlds < care.worlds)
 
 
-def make_master(game: str, care: Diligence) -> Manner:
+def make_master(game: str, care: AnalysisEffort) -> ThinkerSettings:
     """How the master thinks, with as much effort as is to be spent here, and not by the clock."""
     level = manners(game)[MASTER]
     known = level.effort
     effort = None
     if known is not None and care.playouts > 0:
         effort = Effort(care.tried, care.playouts, known.horizon, known.rivalry, known.trust)
-    return Manner(level.weights, min(level.width, care.width), 0.0, effort, level.playing, FOREVER, level.leaf)
+    return ThinkerSettings(level.weights, min(level.width, care.width), 0.0, effort, level.playing, FOREVER, level.leaf)
 
 
 def judge_turn(story: Story, turn: PlayedTurn, task: AnalysisTask) -> TaskResult:
@@ -114,8 +116,14 @@ def report_decision(story: Story, turn: PlayedTurn, advice: Preference) -> Decis
         describe_turn(story, turn.seat, advice, advice.played),
         describe_turn(story, turn.seat, advice, advice.preferred),
         round(advice.cost, 2),
-        [(reason.words, round(reason.points, 2)) for reason in advice.reasons],
+        say_reasons(story, advice),
     )
+
+
+def say_reasons(story: Story, advice: Preference) -> list[tuple[str, float]]:
+    """Why the master prefers it, as sentences, the strongest first; the points are for programs."""
+    said = [(story.board.words.because(each.term, each.amount), each.points) for each in advice.reasons]
+    return [(sentence, round(points, 2)) for sentence, points in said if sentence][:MOST_REASONS]
 
 
 def describe_turn(story: Story, seat: int, advice: Preference, actions: Sequence[Action]) -> list[str]:
@@ -132,25 +140,57 @@ def analyse(
     record: Record,
     components: Path | None = None,
     seed: int = 0,
-    diligence: Diligence | None = None,
+    diligence: AnalysisEffort | None = None,
     seconds: float = FOREVER,
     workers: int = 1,
     progress: Callable[[int, int], None] = lambda done, of: None,
+    preview: Callable[[Callable[[], Analysis]], None] = lambda make: None,
 ) -> Analysis:
     """The whole of it; UnfinishedGame or Malformed says why not. The same for any number of workers, if time suffices:
-    once the seconds are over, what is left is thought about with the least effort."""
+    what is not done by its share of the seconds is thought about with the least effort. On the way `preview` is given
+    what makes an analysis of all that is known so far: first the curve, then decisions from the last to the first."""
     care = diligence or EFFORTS[BUILD]
-    text, until = record.text(), time.time() + seconds
+    text = record.text()
     story = read_story(text, components)
-    asked: list[tuple[int, int | None]] = [(at, None) for at in story.moments(care.moments)]
-    asked += [(turn.at, place) for place, turn in enumerate(story.turns)]
-    asked.sort(key=lambda each: sow(each[0], each[1] or 0))  # so that a want of time falls on no part of the game
-    tasks = [AnalysisTask(text, components, seed, care, until, at, turn) for at, turn in asked]
-    answers = []
+    moments = halve(story.moments(care.moments))
+    asked: list[tuple[int, int | None]] = [(at, None) for at in moments]
+    asked += [(turn.at, place) for place, turn in reversed(list(enumerate(story.turns)))]
+    ends = deadlines(len(moments), len(asked), seconds)
+    tasks = [
+        AnalysisTask(text, components, seed, care, end, at, turn) for (at, turn), end in zip(asked, ends, strict=True)
+    ]
+    answers: list[TaskResult] = []
     for done, each in enumerate(run_tasks(tasks, workers), 1):
         answers.append(each)
         progress(done, len(tasks))
+        if 1 < done < len(tasks):
+            preview(lambda: combine_results(story, answers, seed, len(answers) >= len(moments)))
     return combine_results(story, answers, seed)
+
+
+def halve(moments: Sequence[int]) -> list[int]:
+    """Moments in an order in which a curve through them is soon whole and then becomes finer: its ends come first."""
+    last = len(moments) - 1
+    order = [last, 0]
+    step = last
+    while step > 1:
+        step = -(-step // 2)
+        order += [place for place in range(step, last, step) if place not in order]
+    return [moments[place] for place in dict.fromkeys([*order, *range(len(moments))])]
+
+
+def deadlines(moments: int, tasks: int, seconds: float) -> list[float]:
+    """When each task should be done: each has its share of the time, so that a want of it falls on no part of the game
+    alone."""
+    begun = time.time()
+    if seconds >= FOREVER:
+        return [FOREVER] * tasks
+    curve = CURVE_SHARE * seconds
+    each = (seconds - curve) / max(1, tasks - moments)
+    return [
+        begun + (curve * (place + 1) / moments if place < moments else curve + each * (place + 1 - moments))
+        for place in range(tasks)
+    ]
 
 
 def run_tasks(tasks: list[AnalysisTask], workers: int) -> Iterator[TaskResult]:
@@ -159,8 +199,8 @@ def run_tasks(tasks: list[AnalysisTask], workers: int) -> Iterator[TaskResult]:
         yield from executor.map(run_task, tasks)
 
 
-def combine_results(story: Story, answers: list[TaskResult], seed: int) -> Analysis:
-    """One analysis of all the answers."""
+def combine_results(story: Story, answers: list[TaskResult], seed: int, curve: bool = True) -> Analysis:
+    """One analysis of all the answers; turning points only of a whole curve."""
     about = sorted([each for each in answers if each.decision is None], key=lambda each: each.at)
     rows = [*smooth([each.chances for each in about[:-1]]), about[-1].chances]
     points = [Point(each.at, row, story.scores(each.at)) for each, row in zip(about, rows, strict=True)]
@@ -173,7 +213,7 @@ def combine_results(story: Story, answers: list[TaskResult], seed: int) -> Analy
         [total_seat(story, seat, decisions) for seat in range(story.record.seats)],
         story.marks,
         points,
-        find_turning_points(story, points, decisions),
+        find_turning_points(story, points, decisions) if curve else [],
         decisions,
         BUILD,
         seed,

@@ -31,7 +31,7 @@ PAGE = """<!doctype html>
 """
 
 
-class Places:
+class PageLinks:
     """Where a page finds what it links to; a page of its own has none of it."""
 
     def __init__(self, moment: str = "", picture: str = "", what_if: bool = False) -> None:
@@ -43,10 +43,10 @@ class Places:
 def render_page(analysis: Analysis, title: str) -> str:
     """One page that needs nothing else."""
     style = STYLESHEET.read_text(encoding="utf-8")
-    return PAGE.format(title=escape(title), style=style, body=body(analysis, Places()))
+    return PAGE.format(title=escape(title), style=style, body=body(analysis, PageLinks()))
 
 
-def body(analysis: Analysis, places: Places) -> str:
+def body(analysis: Analysis, places: PageLinks) -> str:
     """All that there is to read."""
     parts = [
         render_summary(analysis),
@@ -57,6 +57,31 @@ def body(analysis: Analysis, places: Places) -> str:
         render_method(analysis),
     ]
     return "\n".join(parts)
+
+
+def preview_body(analysis: Analysis, places: PageLinks) -> str:
+    """What is known while the analysis goes on: the curves, then the decisions from the last to the first."""
+    parts = [
+        render_chart("The chance to win", make_chance_chart(analysis), EXACT),
+        render_chart("The score", make_score_chart(analysis), "What each would have had if the game had ended there."),
+    ]
+    if analysis.turnings:
+        parts.append(render_turning_points(analysis, places))
+    if analysis.decisions:
+        parts.append(render_latest(analysis, places))
+    return "\n".join(parts)
+
+
+def render_latest(analysis: Analysis, places: PageLinks) -> str:
+    """The decisions so far that gave something away, the last of the game first."""
+    dear = sorted([each for each in analysis.decisions if each.cost > 0], key=lambda each: -each.at)
+    names = list_names(analysis)
+    items = "".join(render_decision(each, places, names[each.seat]) for each in dear)
+    said = f"{len(analysis.decisions)} looked at, {len(dear)} of them gave something away. The first ones come last."
+    return (
+        f'<section class="an-part an-latest"><h2>Decisions, from the last to the first</h2><p>{said}</p>'
+        f'<ol class="an-list">{items}</ol></section>'
+    )
 
 
 def format_percent(chance: float) -> str:
@@ -109,14 +134,14 @@ def render_summary(analysis: Analysis) -> str:
             f'<tr><td>{each.rank}.</td><th scope="row" class="an-name an-seat-{each.seat}">{escape(each.name)}</th>'
             f"<td>{each.score}</td><td>{each.agreed} of {each.decisions}</td><td>{each.cost:.1f}</td></tr>"
         )
-    heads = "".join(f'<th scope="col">{head}</th>' for head in ("", "", "score", "as the master", "points given away"))
+    heads = "".join(f'<th scope="col">{head}</th>' for head in ("", "", "score", "best turns", "points given away"))
     return (
         f'<section class="an-part an-scroll" tabindex="0"><table class="an-table"><thead><tr>{heads}</tr></thead>'
         f"<tbody>{''.join(rows)}</tbody></table></section>"
     )
 
 
-def render_turning_points(analysis: Analysis, places: Places) -> str:
+def render_turning_points(analysis: Analysis, places: PageLinks) -> str:
     if not analysis.turnings:
         said = "<p>There were none: the chances never changed much at one moment.</p>"
     else:
@@ -125,7 +150,7 @@ def render_turning_points(analysis: Analysis, places: Places) -> str:
     return f'<section class="an-part" id="turning-points"><h2>Turning points</h2>{said}</section>'
 
 
-def render_turning_point(analysis: Analysis, each: TurningPoint, places: Places) -> str:
+def render_turning_point(analysis: Analysis, each: TurningPoint, places: PageLinks) -> str:
     names = list_names(analysis)
 
     def change(seat: int) -> str:
@@ -142,7 +167,7 @@ def render_turning_point(analysis: Analysis, each: TurningPoint, places: Places)
     )
 
 
-def render_seat(analysis: Analysis, seat: SeatTotal, places: Places) -> str:
+def render_seat(analysis: Analysis, seat: SeatTotal, places: PageLinks) -> str:
     """The decisions of a seat, the dearest first."""
     own = [each for each in analysis.decisions if each.seat == seat.seat and each.cost > 0]
     shown = "".join(render_decision(each, places) for each in own[:FIRST])
@@ -150,8 +175,8 @@ def render_seat(analysis: Analysis, seat: SeatTotal, places: Places) -> str:
     more = (
         f'<details><summary>{len(own) - FIRST} more</summary><ol class="an-list">{rest}</ol></details>' if rest else ""
     )
-    said = f"{seat.agreed} of {seat.decisions} decisions were as good as the master's"
-    told = f"{said}; the others gave {seat.cost:.1f} points away, the dearest first." if own else f"{said}."
+    said = f"{seat.agreed} of {seat.decisions} turns were the best that could be found"
+    told = f"{said}. The others gave {seat.cost:.1f} points away; the costliest come first." if own else f"{said}."
     return (
         f'<section class="an-part an-dear" data-seat="{seat.seat}">'
         f'<h2><span class="an-name an-seat-{seat.seat}">{escape(seat.name)}</span></h2><p>{told}</p>'
@@ -159,15 +184,16 @@ def render_seat(analysis: Analysis, seat: SeatTotal, places: Places) -> str:
     )
 
 
-def render_decision(each: DecisionReport, places: Places) -> str:
-    """A decision and what the master prefers."""
-    reasons = "".join(f"<li>{escape(words)} <strong>{points:+.1f}</strong></li>" for words, points in each.reasons)
-    why = f'<dt>Because</dt><dd><ul class="an-why">{reasons}</ul></dd>' if reasons else ""
+def render_decision(each: DecisionReport, places: PageLinks, name: str = "") -> str:
+    """A decision and what the master prefers; with the name of who decided, where that is not said above."""
+    who = f'<strong class="an-name an-seat-{each.seat}">{escape(name)}</strong> ' if name else ""
+    reasons = "".join(f"<li>{escape(words)}</li>" for words, _ in each.reasons)
+    why = f'<dt>Why</dt><dd><ul class="an-why">{reasons}</ul></dd>' if reasons else ""
     return (
-        f'<li class="an-item"><p class="an-cost"><strong>−{each.cost:.1f}</strong> '
+        f'<li class="an-item"><p class="an-cost">{who}<strong class="an-points">−{each.cost:.1f}</strong> '
         f'<span class="an-quiet">{escape(each.mark)}, after {each.at} decisions</span></p>'
         f"<dl><dt>Played</dt><dd>{render_steps(each.played)}</dd>"
-        f"<dt>The master</dt><dd>{render_steps(each.preferred)}</dd>{why}</dl>"
+        f"<dt>Better</dt><dd>{render_steps(each.preferred)}</dd>{why}</dl>"
         f"{render_links(each.at, each.seat, places)}</li>"
     )
 
@@ -184,7 +210,7 @@ def render_steps(said: list[str]) -> str:
     return ' <span class="an-then">›</span> '.join(told)
 
 
-def render_links(at: int, seat: int, places: Places) -> str:
+def render_links(at: int, seat: int, places: PageLinks) -> str:
     """What can be opened from a moment."""
     parts = []
     if places.picture:
@@ -205,7 +231,7 @@ def render_method(analysis: Analysis) -> str:
     said = (
         f"Each chance comes from {analysis.playouts} games that bots played on from that moment, in positions that the "
         "players could imagine. A decision is one whole turn. Its cost is by how many points, against the strongest "
-        "opponent, the master's turn is ahead on average, judged by what the player could know."
+        "opponent, the best turn found is ahead on average, judged by what the player could know."
     )
     short = f" For {analysis.cut} of them the time was too short for the full effort." if analysis.cut else ""
     return f'<p class="an-note">{said}{short}</p>'

@@ -9,10 +9,10 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass
 
-from ..bots.explain import Reason, list_reasons
+from ..bots.explanations import Reason, list_reasons
 from ..bots.planner import FOREVER, Planner, TurnPlan, sort_turns
 from ..bots.search import Effort, Trial, TurnSearch
-from ..bots.thinker import Manner
+from ..bots.thinker import ThinkerSettings
 from ..engine import Action, State, sow
 from ..games import judge as judge_of
 
@@ -33,7 +33,13 @@ class Preference:
 
 
 def find_preference(
-    state: State, seat: int, played: tuple[Action, ...], seed: int, manner: Manner, priced: int, until: float = FOREVER
+    state: State,
+    seat: int,
+    played: tuple[Action, ...],
+    seed: int,
+    manner: ThinkerSettings,
+    priced: int,
+    until: float = FOREVER,
 ) -> Preference:
     """What the master prefers here. After `until` the planner's judgement has to do."""
     judge, leaf = [judge_of(state.game.name, weights, int(state.seats)) for weights in (manner.weights, manner.leaf)]

@@ -80,7 +80,7 @@ class Analysis:
         return asdict(self)
 
 
-def analysis_of(form: Mapping[str, Any]) -> Analysis:
+def read_analysis(form: Mapping[str, Any]) -> Analysis:
     """The analysis that was kept as JSON."""
     rest = dict(form)
     return Analysis(

@@ -18,7 +18,7 @@ SEATS = 4
 CATANATRON = Path(__file__).with_name("catanatron_play.py")
 
 
-def measured() -> dict[str, tuple[str, Options]]:
+def list_benchmarks() -> dict[str, tuple[str, Options]]:
     """What is measured, by its label: each game without options, then those with the options that it names."""
     plain: dict[str, tuple[str, Options]] = {name: (name, {}) for name in GAMES}
     named = [(name, parts.bench_options.items()) for name, parts in GAMES.items()]
@@ -71,7 +71,7 @@ def measure_catanatron(seconds: float) -> Figures | None:
 
 def measure_all(seconds: float) -> dict[str, object]:
     """Every game in this build, with all options that it is measured with, and Catanatron if it is there."""
-    figures = {label: measure(make(name, options), seconds) for label, (name, options) in measured().items()}
+    figures = {label: measure(make(name, options), seconds) for label, (name, options) in list_benchmarks().items()}
     form: dict[str, object] = {"build": BUILD, BUILD: figures}
     beside = measure_catanatron(seconds)
     if beside is not None:

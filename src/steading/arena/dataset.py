@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, TypedDict, cast
 from ..bots import Bot, make_bot
 from ..bots.levels import manners
 from ..bots.planner import FOREVER
-from ..bots.thinker import Manner, Thinker
+from ..bots.thinker import Thinker, ThinkerSettings
 from ..engine import Action, Chance, Game, Record, State, sow
 from ..games import about, make
 from ..version import VERSION
@@ -144,7 +144,7 @@ def make_unhurried_bot(name: str, game: str, seed: int) -> Bot:
     if name not in levels:
         return make_bot(name, seed)
     own = levels[name]
-    return Thinker(seed, Manner(own.weights, own.width, own.noise, own.effort, own.playing, FOREVER, own.leaf))
+    return Thinker(seed, ThinkerSettings(own.weights, own.width, own.noise, own.effort, own.playing, FOREVER, own.leaf))
 
 
 def play_row(task: DatasetPlan, number: int) -> GameRow:

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 
-from ..bots.thinker import Manner, Thinker
+from ..bots.thinker import Thinker, ThinkerSettings
 from ..engine import BUILD, sow
 from ..engine.judgement import TABLES, Weights, read_weights, written
 from ..games import all_weights, judgement, make, weights
@@ -57,9 +57,9 @@ class TuningTask:
         """The numbers of seats that the weights are for."""
         return find_table(self.seats)
 
-    def manner(self, chosen: Weights) -> Manner:
+    def manner(self, chosen: Weights) -> ThinkerSettings:
         """How the bots think that carry the weights."""
-        return Manner(chosen, self.width)
+        return ThinkerSettings(chosen, self.width)
 
     def form(self) -> dict[str, object]:
         """As it is kept beside the progress."""

@@ -15,13 +15,14 @@ from ..drawing.style import style
 from ..engine.components import Component
 from ..games import GAMES, about, board_for
 from .anchors import address, anchor
-from .drawings import draw_example
+from .drawings import draw_example, read_case
 from .faces import USED, draw_cover, find_box, list_faces, make_widest_game, select_faces
-from .layout import Book, Chapter, Section, read_book
+from .layout import Book, Chapter, Example, Section, read_book
 
 STATIC = resources.files("steading.server.web") / "static"
-STYLES = ("board.css", "shared/theme.css", "learning/book.css")
+STYLES = ("board.css", "shared/theme.css", "shared/controls.css", "learning/book.css")
 SCRIPT = "learning/book.js"
+CASES = "learning/cases.js"  # where there is a house to play at
 ICONS = 130  # a face that is narrower than this is a sign, not a tile or a card
 MOST_FACES = 4  # beside a sentence
 RULED = "Our ruling"
@@ -42,12 +43,12 @@ HEAD = """<!doctype html>
 
 # ------------------------------------------------------------ whole pages
 @lru_cache(maxsize=len(GAMES))
-def book_page(game: str) -> str:
-    """The book as the server shows it."""
+def book_page(game: str, header: str) -> str:
+    """The book as the server shows it, below the header of its pages."""
     read = read_book(game)
     return (
-        render_head(f"{read.title}: the rules", render_links(SCRIPT))
-        + render_top(served=True)
+        render_head(f"{read.title}: the rules", render_links(SCRIPT, CASES))
+        + header
         + render_main(read)
         + "</body>\n</html>\n"
     )
@@ -58,17 +59,11 @@ def book_file(game: str) -> str:
     read = read_book(game)
     carried = "".join(f"<style>{text}</style>\n" for text in [style(), *[static(name) for name in STYLES[1:]]])
     script = f'<script type="module">{static(SCRIPT)}</script>\n'
-    return (
-        render_head(f"{read.title}: the rules", carried)
-        + render_top(served=False)
-        + render_main(read)
-        + script
-        + "</body>\n</html>\n"
-    )
+    return render_head(f"{read.title}: the rules", carried) + render_main(read) + script + "</body>\n</html>\n"
 
 
 @lru_cache(maxsize=1)
-def shelf_page() -> str:
+def shelf_page(header: str) -> str:
     shown, wanted = "", ""
     for game in GAMES:
         told, drawn = about(game), draw_cover(about(game))
@@ -77,15 +72,10 @@ def shelf_page() -> str:
             f'<li><a class="shelf-book" href="{address(game)}">{drawn}<strong>{escape(read_book(game).title)}</strong>'
             f"<span>{escape(told.sentence)}</span></a></li>"
         )
-    listed = f'<h1>The rule books</h1><ul class="shelf">{shown}</ul>'
+    gallery = '<p class="shelf-more"><a href="/gallery">Gallery: every card and tile of these games</a></p>'
+    listed = f'<h1>The rule books</h1><ul class="shelf">{shown}</ul>{gallery}'
     main = f'<div class="book-spread"><main id="the-book" class="booklet">{listed}</main></div>'
-    return (
-        render_head("The rule books", render_links(""))
-        + render_sprites(wanted)
-        + render_top(served=True)
-        + main
-        + "</body>\n</html>\n"
-    )
+    return render_head("The rule books", render_links()) + render_sprites(wanted) + header + main + "</body>\n</html>\n"
 
 
 def render_head(title: str, links: str) -> str:
@@ -93,12 +83,13 @@ def render_head(title: str, links: str) -> str:
     return HEAD.format(title=escape(title), links=links.strip())
 
 
-def render_links(script: str) -> str:
+def render_links(*scripts: str) -> str:
     """The styles and scripts of a page that is served."""
-    names = ["shared/theme.js", *([script] if script else [])]
+    names = ["shared/theme.js", *scripts]
+    styles = (*STYLES, "shared/header.css")
     return (
         '<link rel="icon" href="/static/icon.svg" type="image/svg+xml">\n'
-        + "".join(f'<link rel="stylesheet" href="/static/{name}">\n' for name in STYLES)
+        + "".join(f'<link rel="stylesheet" href="/static/{name}">\n' for name in styles)
         + "".join(f'<script type="module" src="/static/{name}"></script>\n' for name in names)
     )
 
@@ -106,17 +97,6 @@ def render_links(script: str) -> str:
 def static(name: str) -> str:
     """A script or style of the server's."""
     return (STATIC / name).read_text(encoding="utf-8")
-
-
-def render_top(served: bool) -> str:
-    """The beam above everything; a file has nowhere to go."""
-    if not served:
-        return ""
-    return (
-        '<header class="book-top"><a class="book-home" href="/">Steading</a><nav aria-label="Pages">'
-        '<a class="book-button" href="/rules">Rule books</a>'
-        '<button type="button" class="book-button" id="theme-button"></button></nav></header>\n'
-    )
 
 
 def render_main(book: Book) -> str:
@@ -262,11 +242,26 @@ def render_section(book: Book, section: Section, begins: tuple[int, int], seen: 
 def render_cases(book: Book, rule: str) -> str:
     """The worked cases of a rule."""
     return "".join(
-        f'<figure class="case">{draw_example(book.game, each)}<figcaption><strong>{escape(each.title)}</strong> '
-        f"{escape(each.text)}</figcaption></figure>"
-        for each in book.examples
+        f'<figure class="case" id="{case_anchor(number)}"{mark_case(book, each)}>'
+        f"{draw_example(book.game, each)}"
+        f"<figcaption><strong>{escape(each.title)}</strong> {escape(each.text)}</figcaption></figure>"
+        for number, each in enumerate(book.examples)
         if each.after == rule
     )
+
+
+def mark_case(book: Book, example: Example) -> str:
+    """Where a case can be played on, a script finds which it is."""
+    return f' data-case="{book.game}/{example.position}"' if is_playable(book, example) else ""
+
+
+def is_playable(book: Book, example: Example) -> bool:
+    return bool(read_case(book.game, example.position).deciders)
+
+
+def case_anchor(number: int) -> str:
+    """Where a case stands on the page; in the table without a server it is opened by who comes there."""
+    return f"try-{number + 1}"
 
 
 def render_closing(book: Book) -> str:

@@ -14,7 +14,7 @@ from ..engine.contract import State
 from ..engine.ints import BUILD
 from ..games import folder, weights
 from .search import Effort
-from .thinker import Manner, Thinker
+from .thinker import Thinker, ThinkerSettings
 
 
 class Level(NamedTuple):
@@ -28,7 +28,7 @@ class Level(NamedTuple):
 LEVELS: Final = (
     Level(
         "shepherd",
-        "follows the flock: sees what is near, and often mistakes its worth",
+        "follows the flock: sees only what is near, and often misjudges it",
         ("Till", "Juna", "Pit", "Flora", "Kuno"),
     ),
     Level(
@@ -72,13 +72,13 @@ NUMBERS: Final = {
 
 
 @cache
-def manners(game: str) -> dict[str, Manner]:
+def manners(game: str) -> dict[str, ThinkerSettings]:
     """How each level thinks in the game; ValueError names the field that is wrong."""
     path = folder(game) / "levels.toml"
     return read_manners(game, path, tomllib.loads(path.read_text(encoding="utf-8")))
 
 
-def read_manners(game: str, path: Path, document: Mapping[str, object]) -> dict[str, Manner]:
+def read_manners(game: str, path: Path, document: Mapping[str, object]) -> dict[str, ThinkerSettings]:
     """The same, from what the file says."""
     wanted = [level.name for level in LEVELS]
     if sorted(document) != sorted(wanted):
@@ -86,7 +86,7 @@ def read_manners(game: str, path: Path, document: Mapping[str, object]) -> dict[
     return {name: manner(game, f"{path.name}: {name}", document[name]) for name in wanted}
 
 
-def manner(game: str, where: str, document: object) -> Manner:
+def manner(game: str, where: str, document: object) -> ThinkerSettings:
     if not isinstance(document, Mapping):
         raise ValueError(f"{where}: a level is a table with weights and {', '.join(NUMBERS)}")
     values = dict(NUMBERS)
@@ -110,7 +110,7 @@ def manner(game: str, where: str, document: object) -> Manner:
             raise ValueError(f"{where}.tried: playouts are asked for, but no turns that are tried in them")
         playouts, tried, horizon = int(values["playouts"]), int(values["tried"]), int(values["horizon"])
         effort = Effort(tried, playouts, horizon, values["rivalry"], values["trust"])
-    return Manner(chosen, int(values["width"]), values["noise"], effort, int(values["playing"]), seconds)
+    return ThinkerSettings(chosen, int(values["width"]), values["noise"], effort, int(values["playing"]), seconds)
 
 
 class LevelBot:

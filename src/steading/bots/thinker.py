@@ -17,7 +17,7 @@ from .search import Effort, TurnSearch
 FINE: Final[i64] = 1 << 20  # steps of a random number
 
 
-class Manner:
+class ThinkerSettings:
     """How a bot thinks: by which weights, how wide, how far, and how often it errs."""
 
     __slots__ = ("effort", "leaf", "noise", "playing", "seconds", "weights", "width")
@@ -42,7 +42,7 @@ class Manner:
 
 
 class Thinker:
-    def __init__(self, seed: int, manner: Manner) -> None:
+    def __init__(self, seed: int, manner: ThinkerSettings) -> None:
         self.seed: Final = seed
         self.manner: Final = manner
         self.plan: list[Action] = []

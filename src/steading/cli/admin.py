@@ -15,85 +15,88 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from .arguments import Mistake, app, report_errors
+from .arguments import UserError, app, report_errors
 from .operations import DatabaseUrl
 
 if TYPE_CHECKING:
-    from ..server.people.accounts import Accounts, Who
-    from ..server.people.moderation import Moderation, Reported
+    from ..server.people.accounts import Accounts
+    from ..server.people.moderation import Moderation
+    from ..server.store.moderation import Report
+    from ..server.store.people import KnownPerson
+    from ..server.store.stores import Stores
 
 T = TypeVar("T")
 LOCAL = "http://127.0.0.1:8642"
 ROLES = ("member", "moderator", "admin")
 
 admin = typer.Typer(help="Administer a server: accounts, invitations, reports.", no_args_is_help=True)
-accounts = typer.Typer(help="Who has an account.", no_args_is_help=True)
-invitations = typer.Typer(help="Sign-up links.", no_args_is_help=True)
-reports = typer.Typer(help="What people reported.", no_args_is_help=True)
+accounts = typer.Typer(help="Manage accounts.", no_args_is_help=True)
+invitations = typer.Typer(help="Manage sign-up links.", no_args_is_help=True)
+reports = typer.Typer(help="Handle reports from people.", no_args_is_help=True)
 for name, group in (("accounts", accounts), ("invitations", invitations), ("reports", reports)):
     admin.add_typer(group, name=name)
 app.add_typer(admin, name="admin")
 
 Name = Annotated[str, typer.Argument(metavar="NAME", help="The name of a member.")]
-Days = Annotated[int, typer.Option(help="For so many days; 0: for good.", min=0, max=3650)]
-Note = Annotated[str, typer.Option(help="Why, for the log.")]
+Days = Annotated[int, typer.Option(help="Number of days; 0 for good.", min=0, max=3650)]
+Note = Annotated[str, typer.Option(help="The reason, for the log.")]
 Address = Annotated[str, typer.Option(metavar="URL", help="The public address of the server.")]
 
 
-class People:
+class AdminServices:
     """All that a command may ask."""
 
-    def __init__(self, accounts: Accounts, moderation: Moderation) -> None:
+    def __init__(self, stores: Stores, accounts: Accounts, moderation: Moderation) -> None:
+        self.stores = stores
         self.accounts = accounts
         self.moderation = moderation
 
-    async def member(self, name: str) -> Who:
+    async def member(self, name: str) -> KnownPerson:
         found = await self.accounts.named(name)
         if found is None:
-            raise Mistake(f"nobody is called {name!r}")
+            raise UserError(f"there is no member called {name!r}")
         return found
 
-    async def report(self, id: str) -> Reported:
+    async def report(self, id: str) -> Report:
         """A report by its id."""
-        found = await self.moderation.one(id)
+        found = await self.moderation.find_report(id)
         if found is None:
-            raise Mistake(f"there is no report {id!r}")
+            raise UserError(f"there is no report {id!r}")
         return found
 
 
-def ask(database: str | None, question: Callable[[People], Awaitable[T]]) -> T:
+def ask(database: str | None, question: Callable[[AdminServices], Awaitable[T]]) -> T:
     """Open the database, ask, close it; what goes wrong is one line."""
-    from sqlalchemy.engine import make_url
-    from sqlalchemy.exc import SQLAlchemyError
-
     from ..server.people.accounts import Accounts
     from ..server.people.moderation import Moderation
-    from ..server.serve import default_database
+    from ..server.runner import default_database
     from ..server.settings import Settings
-    from ..server.store.database import Newer, async_url
-    from ..server.store.storage import Storage
-    from ..server.web.security import Denied
+    from ..server.store.database import DatabaseError, NewerDatabase, parse_url
+    from ..server.store.stores import Stores
+    from ..server.web.security import HttpDenial
 
     async def asked() -> T:
-        storage, settings = Storage(url), Settings()
+        stores, settings = Stores(url), Settings()
+        accounts = Accounts(stores.people, stores.tickets, stores.attempts, stores.personal_data, settings)
+        moderation = Moderation(stores.moderation, stores.people, stores.chat, settings)
         try:
-            await storage.open()
-            return await question(People(Accounts(storage, settings), Moderation(storage, settings)))
+            await stores.database.open()
+            return await question(AdminServices(stores, accounts, moderation))
         finally:
-            await storage.close()
+            await stores.database.close()
 
     url = database or default_database()
     try:
-        parts = make_url(async_url(url))
-        if parts.get_backend_name() == "sqlite" and not Path(parts.database or "").is_file():
-            raise Mistake(f"there is no database {parts.database}; name one with --database")
+        address = parse_url(url)
+        if address.backend == "sqlite" and not Path(address.path).is_file():
+            raise UserError(f"there is no database {address.path}; name one with --database")
         return asyncio.run(asked())
-    except Denied as denied:
-        raise Mistake(denied.detail) from None
-    except Newer as newer:
-        raise Mistake(str(newer)) from None
-    except (SQLAlchemyError, OSError) as error:
-        raise Mistake(f"the database cannot be used ({type(error).__name__}); see --database") from None
+    except HttpDenial as denied:
+        raise UserError(denied.detail) from None
+    except (NewerDatabase, ValueError) as error:
+        raise UserError(str(error)) from None
+    except (DatabaseError, OSError) as error:
+        raise UserError(f"the database cannot be used ({type(error).__name__}); see --database") from None
 
 
 def format_time(at: float | None) -> str:
@@ -117,8 +120,8 @@ def show(headings: list[str], rows: list[list[str]]) -> None:
 @accounts.command("list")
 @report_errors
 def list_accounts(
-    part: Annotated[str, typer.Argument(help="Part of a name.")] = "",
-    guests: Annotated[bool, typer.Option("--guests", help="Guests, too.")] = False,
+    part: Annotated[str, typer.Argument(help="Part of a name; without it, everyone.")] = "",
+    guests: Annotated[bool, typer.Option("--guests", help="Include guests.")] = False,
     database: DatabaseUrl = None,
 ) -> None:
     """List the accounts of all members."""
@@ -134,13 +137,12 @@ def list_accounts(
 @report_errors
 def show_account(name: Name, database: DatabaseUrl = None) -> None:
     """Show one account, without password, tables or chat."""
-    from ..server.people.personal_data import tables_of
 
-    async def found(people: People) -> list[list[str]]:
+    async def found(people: AdminServices) -> list[list[str]]:
         who = await people.member(name)
-        mail = await people.accounts.storage.mail_of(who.id)
-        sessions = await people.accounts.sessions.of(who.id)
-        tables = await tables_of(people.accounts.storage, who.id)
+        mail = await people.stores.people.mail_of(who.id)
+        sessions = await people.stores.sessions.of(who.id)
+        tables = await people.stores.personal_data.tables_of(who.id)
         return [
             ["name", who.name], ["role", who.role], ["since", format_time(who.created)],
             ["e-mail", "yes" if mail else "no"], ["browsers", str(len(sessions))], ["tables", str(len(tables))],
@@ -159,13 +161,13 @@ def set_role(
     database: DatabaseUrl = None,
 ) -> None:
     """Make a member a moderator or an administrator, or a plain member again."""
-    from ..server.people.accounts import Role
     from ..server.people.moderation import COMMAND_LINE
+    from ..server.store.people import Role
 
     if role not in ROLES:
-        raise Mistake(f"a role must be one of {', '.join(ROLES)}")
+        raise UserError(f"a role must be one of {', '.join(ROLES)}")
 
-    async def change(people: People) -> str:
+    async def change(people: AdminServices) -> str:
         who = await people.member(name)
         await people.moderation.set_role(COMMAND_LINE, who, cast(Role, role))
         return who.name
@@ -176,10 +178,10 @@ def set_role(
 @accounts.command("ban")
 @report_errors
 def ban(name: Name, days: Days = 0, note: Note = "", database: DatabaseUrl = None) -> None:
-    """Sign a member out everywhere, and lock them out."""
+    """Sign a member out everywhere and lock them out."""
     from ..server.people.moderation import COMMAND_LINE, days_of
 
-    async def change(people: People) -> str:
+    async def change(people: AdminServices) -> str:
         who = await people.member(name)
         await people.moderation.ban(COMMAND_LINE, who, days, note)
         return who.name
@@ -190,10 +192,10 @@ def ban(name: Name, days: Days = 0, note: Note = "", database: DatabaseUrl = Non
 @accounts.command("mute")
 @report_errors
 def mute(name: Name, days: Days = 0, note: Note = "", database: DatabaseUrl = None) -> None:
-    """Hide what a member says in chat from everybody."""
+    """Hide a member's chat messages from everyone."""
     from ..server.people.moderation import COMMAND_LINE, days_of
 
-    async def change(people: People) -> str:
+    async def change(people: AdminServices) -> str:
         who = await people.member(name)
         await people.moderation.silence(COMMAND_LINE, who, days, note)
         return who.name
@@ -207,21 +209,21 @@ def unban(name: Name, database: DatabaseUrl = None) -> None:
     """End a member's ban and mute."""
     from ..server.people.moderation import COMMAND_LINE
 
-    async def change(people: People) -> str:
+    async def change(people: AdminServices) -> str:
         who = await people.member(name)
         await people.moderation.pardon(COMMAND_LINE, who)
         return who.name
 
-    typer.echo(f"{ask(database, change)} is welcome again")
+    typer.echo(f"{ask(database, change)} is no longer banned or muted")
 
 
 @accounts.command("reset-link")
 @report_errors
 def reset_link(name: Name, address: Address = LOCAL, database: DatabaseUrl = None) -> None:
-    """Make a link to choose a new password, once, within a day; it replaces an older one."""
+    """Make a link for choosing a new password: it works once, for a day, and replaces any earlier one."""
     from ..server.people.moderation import COMMAND_LINE
 
-    async def change(people: People) -> str:
+    async def change(people: AdminServices) -> str:
         who = await people.member(name)
         secret = await people.accounts.new_ticket("reset", people.accounts.settings.reset, who.id)
         await people.moderation.note(COMMAND_LINE, "reset link", who.id)
@@ -234,21 +236,20 @@ def reset_link(name: Name, address: Address = LOCAL, database: DatabaseUrl = Non
 @report_errors
 def delete_account(
     name: Name,
-    yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask for confirmation.")] = False,
     database: DatabaseUrl = None,
 ) -> None:
-    """Delete a member with all data; games with others stay, without the name."""
+    """Delete a member and all their data; games with others stay, without the name."""
     from ..server.people.moderation import COMMAND_LINE
-    from ..server.people.personal_data import leave
 
-    async def change(people: People) -> str:
+    async def change(people: AdminServices) -> str:
         who = await people.member(name)
-        left = await leave(people.accounts.storage, who.id)
+        left = await people.stores.personal_data.leave(who.id)
         await people.moderation.note(COMMAND_LINE, "delete", who.id)
         return f"deleted, with {len(left.deleted)} tables; {len(left.kept)} stay with others"
 
     if not yes:
-        typer.confirm(f"Delete {name} for good?", abort=True)
+        typer.confirm(f"Delete {name} permanently?", abort=True)
     typer.echo(ask(database, change))
 
 
@@ -265,11 +266,13 @@ def make_invitation(
     """Make a sign-up link."""
     from ..server.people.moderation import COMMAND_LINE
     from ..server.settings import DAY
-    from ..server.store.storage import SHOWN, hashed
+    from ..server.store.keys import SHOWN, hash_secret
 
-    async def change(people: People) -> str:
+    async def change(people: AdminServices) -> str:
         secret = await people.accounts.new_ticket("invitation", days * DAY, note=note, uses=uses)
-        await people.moderation.note(COMMAND_LINE, "invitation", hashed(secret)[:SHOWN], f"{uses} uses, {days} days")
+        await people.moderation.note(
+            COMMAND_LINE, "invitation", hash_secret(secret)[:SHOWN], f"{uses} uses, {days} days"
+        )
         return secret
 
     typer.echo(f"{address.rstrip('/')}/invited/{ask(database, change)}")
@@ -279,27 +282,27 @@ def make_invitation(
 @report_errors
 def list_invitations(database: DatabaseUrl = None) -> None:
     """List the sign-up links; their secrets are not stored."""
-    from ..server.store.storage import SHOWN
+    from ..server.store.keys import SHOWN
 
     found = ask(database, lambda people: people.accounts.tickets("invitation"))
     rows = [
         [each.id[:SHOWN], format_time(each.created), format_time(each.expires), str(each.uses), each.note]
         for each in found
     ]
-    show(["id", "made", "good until", "uses left", "for"], rows)
+    show(["id", "made", "expires", "uses left", "for"], rows)
 
 
 @invitations.command("revoke")
 @report_errors
 def revoke_invitation(
-    id: Annotated[str, typer.Argument(metavar="ID", help="As `list` shows it.")], database: DatabaseUrl = None
+    id: Annotated[str, typer.Argument(metavar="ID", help="The id, as shown by `list`.")], database: DatabaseUrl = None
 ) -> None:
     """Revoke a sign-up link."""
     from ..server.people.moderation import COMMAND_LINE
 
-    async def change(people: People) -> None:
+    async def change(people: AdminServices) -> None:
         if not await people.accounts.revoke("invitation", id):
-            raise Mistake(f"there is no invitation {id!r}")
+            raise UserError(f"there is no invitation {id!r}")
         await people.moderation.note(COMMAND_LINE, "revoke invitation", id)
 
     ask(database, change)
@@ -310,7 +313,7 @@ def revoke_invitation(
 @reports.command("list")
 @report_errors
 def list_reports(
-    decided: Annotated[bool, typer.Option("--decided", help="Only decided ones.")] = False,
+    decided: Annotated[bool, typer.Option("--decided", help="List decided reports instead.")] = False,
     database: DatabaseUrl = None,
 ) -> None:
     """List the open reports."""
@@ -322,9 +325,9 @@ def list_reports(
 @reports.command("show")
 @report_errors
 def show_report(
-    id: Annotated[str, typer.Argument(metavar="ID", help="As `list` shows it.")], database: DatabaseUrl = None
+    id: Annotated[str, typer.Argument(metavar="ID", help="The id, as shown by `list`.")], database: DatabaseUrl = None
 ) -> None:
-    """Show one report: what was reported, and nothing else of the table."""
+    """Show a report: what was reported, and nothing else of the table."""
     found = ask(database, lambda people: people.report(id))
     by = found.by or "a guest"
     told = (
@@ -341,14 +344,14 @@ def show_report(
 @reports.command("decide")
 @report_errors
 def decide(
-    id: Annotated[str, typer.Argument(metavar="ID", help="As `list` shows it.")],
-    hide: Annotated[bool, typer.Option("--hide", help="Hide the line, the name or the table.")] = False,
-    mute: Annotated[int | None, typer.Option(help="Mute for so many days; 0: for good.", min=0, max=3650)] = None,
-    ban: Annotated[int | None, typer.Option(help="Ban for so many days; 0: for good.", min=0, max=3650)] = None,
+    id: Annotated[str, typer.Argument(metavar="ID", help="The id, as shown by `list`.")],
+    hide: Annotated[bool, typer.Option("--hide", help="Hide the message, the name or the table.")] = False,
+    mute: Annotated[int | None, typer.Option(help="Mute for this many days; 0 for good.", min=0, max=3650)] = None,
+    ban: Annotated[int | None, typer.Option(help="Ban for this many days; 0 for good.", min=0, max=3650)] = None,
     note: Note = "",
     database: DatabaseUrl = None,
 ) -> None:
-    """Decide on a report; without options it is closed without action."""
+    """Decide a report; without options, it is closed and nothing is done."""
     from ..server.people.moderation import COMMAND_LINE, ModerationVerdict
 
     verdict = ModerationVerdict(hide, mute, ban, note)
@@ -359,9 +362,12 @@ def decide(
 @admin.command("audit")
 @report_errors
 def audit(
-    most: Annotated[int, typer.Option(help="How many entries, the latest first.", min=1, max=100_000)] = 50,
+    most: Annotated[int, typer.Option(help="How many entries, latest first.", min=1, max=100_000)] = 50,
     database: DatabaseUrl = None,
 ) -> None:
-    """Print what administrators and moderators did."""
+    """Print what administrators and moderators have done."""
     found = ask(database, lambda people: people.moderation.audit(most))
-    show(["when", "who", "what", "whom", "note"], [[format_time(at), *rest] for at, *rest in found])
+    show(
+        ["when", "who", "what", "whom", "note"],
+        [[format_time(each.at), each.who, each.what, each.whom, each.note] for each in found],
+    )

@@ -34,16 +34,16 @@ Options = Annotated[
     list[str] | None, typer.Option("--option", "-o", help="An option of the game, as name=value; may be repeated.")
 ]
 Workers = Annotated[
-    int, typer.Option(help="Number of processes, 0 for one a core; the result is the same for any number.")
+    int, typer.Option(help="Number of processes, 0 for one per core; the result is the same for any number.")
 ]
 On = Annotated[
-    str, typer.Option(metavar="RAY", help="Run on a cluster: ray, or ray://HOST:PORT; by default on this machine.")
+    str, typer.Option(metavar="RAY", help="Run on a cluster: ray or ray://HOST:PORT; by default, on this machine.")
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
-Components = Annotated[Path | None, typer.Option("--components", help="A directory with corrected component files.")]
+Components = Annotated[Path | None, typer.Option("--components", help="A folder with corrected component files.")]
 
 
-class Mistake(Exception):
+class UserError(Exception):
     """Something that the user can correct: one clear line."""
 
 
@@ -59,7 +59,7 @@ def report_errors(command: Callable[P, T]) -> Callable[P, T]:
     def run(*args: P.args, **kwargs: P.kwargs) -> T:
         try:
             return command(*args, **kwargs)
-        except (Mistake, Refused, Malformed, CannotPlay) as error:
+        except (UserError, Refused, Malformed, CannotPlay) as error:
             print_error(error)
             raise typer.Exit(2) from None
         except BrokenPipeError:  # whoever reads has read enough
@@ -78,17 +78,17 @@ def read_options(given: list[str] | None) -> dict[str, object]:
     for entry in given or []:
         name, equals, value = entry.partition("=")
         if not equals:
-            raise Mistake(f"--option takes name=value, not {entry!r}")
+            raise UserError(f"--option takes name=value, not {entry!r}")
         options[name] = value
     return options
 
 
 def ask_for(question: Callable[[], T]) -> T:
-    """The result, with what the user got wrong as a Mistake."""
+    """The result, with what the user got wrong as a UserError."""
     try:
         return question()
     except (ValueError, KeyError) as error:
-        raise Mistake(error.args[0] if error.args and not isinstance(error, Malformed) else error) from None
+        raise UserError(error.args[0] if error.args and not isinstance(error, Malformed) else error) from None
 
 
 def read_game(name: str, options: list[str] | None, components: Path | None) -> Game:
@@ -100,7 +100,7 @@ def read_bots(text: str) -> tuple[str, ...]:
     """Bots separated by commas; each must exist."""
     names = tuple(name.strip() for name in text.split(",") if name.strip())
     if not names:
-        raise Mistake("--bots names no bot")
+        raise UserError("--bots names no bot")
     for name in names:
         ask_for(partial(make_bot, name, 0))
     return names
@@ -109,7 +109,7 @@ def read_bots(text: str) -> tuple[str, ...]:
 def read_seats(text: str, rules: Game, seed: int) -> list[int]:
     """Numbers of seats separated by commas; with each a game must be possible."""
     if not all(part.strip().isdecimal() for part in text.split(",")):
-        raise Mistake(f"--seats must be a number, or several separated by commas, not {text!r}")
+        raise UserError(f"--seats must be a number, or several separated by commas, not {text!r}")
     numbers = [int(part) for part in text.split(",")]
     for seats in numbers:
         ask_for(partial(rules.start, seats, seed))
@@ -119,7 +119,7 @@ def read_seats(text: str, rules: Game, seed: int) -> list[int]:
 def check_writable(option: str, path: Path | None) -> None:
     """Can a file be written there? Better to know before hours than after."""
     if path is not None and (path.is_dir() or not path.parent.is_dir()):
-        raise Mistake(f"{option}: {path} cannot be written")
+        raise UserError(f"{option}: {path} cannot be written")
 
 
 def format_title(game: str) -> str:

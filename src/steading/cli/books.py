@@ -17,9 +17,9 @@ from .arguments import Components, GameName, app, ask_for, read_game, report_err
 @report_errors
 def rules(
     game: GameName,
-    id: Annotated[str | None, typer.Argument(metavar="ID", help="One rule, or a chapter.")] = None,
-    html: Annotated[Path | None, typer.Option(help="Write the rule book, with pictures, into this file.")] = None,
-    ledger: Annotated[bool, typer.Option("--ledger", help="For maintainers: with ids, cases and notes.")] = False,
+    id: Annotated[str | None, typer.Argument(metavar="ID", help="A rule or a chapter.")] = None,
+    html: Annotated[Path | None, typer.Option(help="Write the rule book, with pictures, to this file.")] = None,
+    ledger: Annotated[bool, typer.Option("--ledger", help="Show ids, cases and notes, too, for maintainers.")] = False,
 ) -> None:
     """Print the rules of a game in our own words, with our rulings where the rulebook is silent."""
     ask_for(lambda: known(game))
@@ -27,7 +27,7 @@ def rules(
         from ..book.pages import book_file
 
         html.write_text(book_file(game), encoding="utf-8")
-        typer.echo(f"written into {html}")
+        typer.echo(f"written to {html}")
         return
     found = [
         rule
@@ -66,11 +66,13 @@ def format_ledger_rule(rule: Rule) -> str:
 @report_errors
 def components(
     game: GameName,
-    unsure: Annotated[bool, typer.Option("--unsure", help="Only what an owner of the box should check.")] = False,
-    copy: Annotated[Path | None, typer.Option(help="Copy the files into this directory, to correct them.")] = None,
+    unsure: Annotated[
+        bool, typer.Option("--unsure", help="Only pieces that an owner of the box should check.")
+    ] = False,
+    copy: Annotated[Path | None, typer.Option(help="Copy the component files to this folder, to correct them.")] = None,
     components: Components = None,
 ) -> None:
-    """Print the facts of every piece, their source and how sure we are."""
+    """Print what is known of every piece, where from, and how sure we are."""
     own = folder(ask_for(lambda: known(game)))
     if copy is not None:
         shutil.copytree(own / "components", copy, dirs_exist_ok=True)
@@ -82,6 +84,7 @@ def components(
         if piece.unsure or not unsure:
             guessed = f", guessed: {', '.join(piece.guessed)}" if piece.guessed else ""
             known_from = f"{piece.source}, confidence {piece.confidence}{guessed}"
-            typer.echo(f"{piece.group} {piece.name}: {words.component(piece)}  ({known_from})")
+            ours = f" (our name: {piece.title.removeprefix('the ')})" if piece.title else ""
+            typer.echo(f"{piece.group} {piece.name}{ours}: {words.component(piece)}  ({known_from})")
             if unsure and piece.note:
                 typer.echo(f"  {piece.note}")

@@ -11,9 +11,9 @@ import typer
 from ..arena.executors import make_executor
 from .arguments import (
     GameName,
-    Mistake,
     On,
     Options,
+    UserError,
     Workers,
     app,
     ask_for,
@@ -34,29 +34,29 @@ from .arguments import (
 def export(
     game: GameName,
     games: Annotated[int, typer.Option(help="Number of games.")] = 10_000,
-    out: Annotated[Path | None, typer.Option(help="The file to write; by default GAME.parquet.")] = None,
+    out: Annotated[Path | None, typer.Option(help="The file to write; by default, GAME.parquet.")] = None,
     bots: Annotated[
         str,
         typer.Option(
-            help="Bots to draw from for each seat, separated by commas; by default the levels that do not search."
+            help="Bots to draw from for each seat, separated by commas; by default, the levels that do not search."
         ),
     ] = "",
     seats: Annotated[
-        str, typer.Option(help="Numbers of seats, separated by commas, in turn; by default every number.")
+        str, typer.Option(help="Numbers of seats to play with in turn, separated by commas; by default, all.")
     ] = "",
     seed: Annotated[int, typer.Option(help="Seed of all games.")] = 0,
     workers: Workers = 0,
     on: On = "",
     option: Options = None,
 ) -> None:
-    """Write many games between bots into one Parquet file; modules that are not set as options vary."""
+    """Write many games between bots to one Parquet file; modules not set by an option vary."""
     from ..arena import dataset
 
     if find_spec("polars") is None:
-        raise Mistake("data sets need polars: pip install 'steading[data]'")
+        raise UserError("data sets need polars: pip install 'steading[data]'")
     rules = read_game(game, option, None)
     if games < 1 or workers < 0:
-        raise Mistake("--games must be at least 1, --workers at least 0")
+        raise UserError("--games must be at least 1, --workers at least 0")
     path = out or Path(f"{game}.parquet")
     check_writable("--out", path)
     numbers = read_seats(seats, rules, 0) if seats else []
@@ -76,4 +76,4 @@ def export(
         raise typer.Exit(130) from None
     parts.finish()
     report_retries(executor.retried)
-    typer.echo(f"{games} games written into {path}, {path.stat().st_size / 1e6:.1f} MB")
+    typer.echo(f"{games} games written to {path}, {path.stat().st_size / 1e6:.1f} MB")

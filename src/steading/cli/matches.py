@@ -19,9 +19,9 @@ from .arguments import (
     AsJson,
     Components,
     GameName,
-    Mistake,
     On,
     Options,
+    UserError,
     Workers,
     app,
     ask_for,
@@ -44,7 +44,7 @@ def simulate(
     game: GameName,
     seats: Annotated[int, typer.Option(help="Number of seats.")] = 2,
     bots: Annotated[
-        str, typer.Option(help="Bots, separated by commas; repeated in order to fill the seats.")
+        str, typer.Option(help="Bots, separated by commas; repeated in this order to fill the seats.")
     ] = "greedy",
     games: Annotated[int, typer.Option(help="Number of games.")] = 100,
     seed: Annotated[int, typer.Option(help="Seed of the whole match.")] = 0,
@@ -54,13 +54,13 @@ def simulate(
     components: Components = None,
     as_json: AsJson = False,
 ) -> None:
-    """Play many games between bots."""
+    """Play many games between bots, and count wins and scores."""
     rules = read_game(game, option, components)
     lineup = read_bots(bots)
     if len(lineup) > seats:
-        raise Mistake(f"{len(lineup)} bots do not fit on {seats} seats")
+        raise UserError(f"{len(lineup)} bots are too many for {seats} seats")
     if games < 1 or workers < 0:
-        raise Mistake("--games must be at least 1, --workers at least 0")
+        raise UserError("--games must be at least 1, --workers at least 0")
     ask_for(lambda: rules.start(seats, seed))
     summary = Summary(Match(game, read_options(option), seats, lineup, games, seed, components))
     with make_executor(on, workers, games) as executor, make_progress() as progress:
@@ -111,38 +111,41 @@ def list_bots(as_json: AsJson = False) -> None:
 @report_errors
 def arena(
     game: GameName,
-    bots: Annotated[str, typer.Option(help="Bots, separated by commas; by default all levels, best first.")] = "",
+    bots: Annotated[str, typer.Option(help="Bots, separated by commas; by default, all levels, best first.")] = "",
     alone_with_itself: Annotated[
         str,
         typer.Option(
-            "--self", metavar="BOT", help="Seat one bot everywhere instead: scores, and wins by order of play."
+            "--self",
+            metavar="BOT",
+            help="Put one bot in every seat instead: its scores, and its wins by order of play.",
         ),
     ] = "",
-    seats: Annotated[str, typer.Option(help="Number of seats; several numbers separated by commas.")] = "2",
-    games: Annotated[int, typer.Option(help="Games of each pair, rounded up to whole deals.")] = 400,
+    seats: Annotated[str, typer.Option(help="Number of seats, or several numbers separated by commas.")] = "2",
+    games: Annotated[int, typer.Option(help="Games for each pair, rounded up to whole deals.")] = 400,
     ladder: Annotated[bool, typer.Option("--ladder", help="Each bot meets only the next one.")] = False,
     alone: Annotated[
         bool, typer.Option("--alone", help="The first bot plays alone against tables of each other bot.")
     ] = False,
     bound: Annotated[
-        float | None, typer.Option(help="The share of wins to decide about, for example 0.65; by default an even one.")
+        float | None,
+        typer.Option(help="The share of wins to test against, for example 0.65; by default, an even share."),
     ] = None,
     whole: Annotated[bool, typer.Option("--whole", help="Play all games, even when the result is certain.")] = False,
     seed: Annotated[int, typer.Option(help="Seed of all deals.")] = 0,
     workers: Workers = 0,
     on: On = "",
     option: Options = None,
-    svg: Annotated[Path | None, typer.Option(help="Draw the shares of wins into this file.")] = None,
+    svg: Annotated[Path | None, typer.Option(help="Write a chart of the shares of wins to this file.")] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Compare bots: each deal from every side, until it is certain who is stronger."""
+    """Compare bots: play each deal from every seat until it is certain who is stronger."""
     rules = read_game(game, option, None)
     if games < 1 or workers < 0:
-        raise Mistake("--games must be at least 1, --workers at least 0")
+        raise UserError("--games must be at least 1, --workers at least 0")
     if bound is not None and not 0 < bound < 1:
-        raise Mistake("--bound must be a share of wins between 0 and 1")
+        raise UserError("--bound must be a share of wins between 0 and 1")
     if sum([bool(alone_with_itself), alone, ladder]) > 1:
-        raise Mistake("--self, --alone and --ladder exclude each other")
+        raise UserError("--self, --alone and --ladder cannot be combined")
     check_writable("--svg", svg)
     tables = read_seats(seats, rules, seed)
     names = read_bots(bots or ",".join(level.name for level in reversed(LEVELS)))
@@ -152,7 +155,7 @@ def arena(
         (bot,) = read_bots(alone_with_itself)[:1]
         made = [[ladders.make_self_play(game, chosen, number, bot, seed)] for number in tables]
     elif len(set(names)) < len(names) or len(names) < 2:
-        raise Mistake("--bots needs two or more different bots")
+        raise UserError("--bots needs two or more different bots")
     else:
         met = ladders.list_pairs(names, ladder, alone)
         made = [[ladders.make_pairing(game, chosen, number, pair, seed, alone) for pair in met] for number in tables]
@@ -235,7 +238,7 @@ def show_pairings(title: str, form: PairingsForm) -> None:
         )
     console.print(table)
     table = Table()
-    for heading in ("", "rating", "games", "wins", "mean score", "ms a decision", "worst"):
+    for heading in ("", "rating", "games", "wins", "mean score", "ms per decision", "worst"):
         table.add_column(heading)
     for bot in form["bots"]:
         rating = f"{bot['rating']['mu']:.1f} ± {2 * bot['rating']['sigma']:.1f}" if bot["rating"] else "–"

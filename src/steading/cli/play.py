@@ -13,8 +13,8 @@ from ..games import known
 from .arguments import (
     Components,
     GameName,
-    Mistake,
     Options,
+    UserError,
     app,
     ask_for,
     console,
@@ -31,23 +31,25 @@ def play(
     seats: Annotated[int, typer.Option(help="Number of seats.")] = 2,
     bots: Annotated[
         str,
-        typer.Option(help="Bots for the last seats, separated by commas; by default carters; none for people only."),
+        typer.Option(help="Bots for the last seats, separated by commas; carters by default, `none` for people only."),
     ] = "",
     seed: Annotated[int | None, typer.Option(help="Seed of the game; random by default.")] = None,
-    record: Annotated[Path | None, typer.Option(help="Save the game's record in this file.")] = None,
-    hints: Annotated[bool, typer.Option(help="Allow hints among people; against bots they always are.")] = False,
+    record: Annotated[Path | None, typer.Option(help="Save a record of the game to this file.")] = None,
+    hints: Annotated[
+        bool, typer.Option(help="Allow hints in games between people; against bots they are always allowed.")
+    ] = False,
     option: Options = None,
     components: Components = None,
 ) -> None:
-    """Play a whole game in the terminal, against bots or with people at one screen."""
+    """Play a game in the terminal, against bots or with others at the same screen."""
     from ..terminal import TerminalGame
 
     rules = read_game(game, option, components)
     names = () if bots == "none" else read_bots(bots) if bots else ("carter",) * (seats - 1)
     if len(names) > seats:
-        raise Mistake(f"{len(names)} bots do not fit on {seats} seats")
+        raise UserError(f"{len(names)} bots are too many for {seats} seats")
     if record is not None and not record.parent.is_dir():
-        raise Mistake(f"{record} cannot be written: there is no directory {record.parent}")
+        raise UserError(f"{record} cannot be written: there is no folder {record.parent}")
     chance = random.SystemRandom().getrandbits(128) if seed is None else seed
     ask_for(lambda: TerminalGame(console, rules, seats, names, chance, record, hints)).play()
 
@@ -57,10 +59,10 @@ def play(
 def learn(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help=f"One of: {', '.join(game_names())}")] = None,
     name: Annotated[
-        str | None, typer.Argument(metavar="[LESSON]", help="The lesson; without it, all are listed.")
+        str | None, typer.Argument(metavar="[LESSON]", help="The lesson; without it, all lessons are listed.")
     ] = None,
 ) -> None:
-    """Play a lesson in the terminal: it explains, you make the moves."""
+    """Take a lesson in the terminal: it explains, you make the moves."""
     from ..lessons import lesson, lessons
     from ..terminal_lesson import TerminalLesson
 

@@ -34,14 +34,14 @@ if TYPE_CHECKING:
 @report_errors
 def list_puzzles(
     game: GameName,
-    find: Annotated[int, typer.Option(help="Find so many new ones in games between bots, and prove them.")] = 0,
-    prove: Annotated[bool, typer.Option("--prove", help="Prove all of them again, or the named one.")] = False,
-    play: Annotated[bool, typer.Option("--play", help="Play the named one.")] = False,
-    name: Annotated[str, typer.Argument(metavar="NAME", help="One of them.")] = "",
-    seats: Annotated[int, typer.Option(help="Number of seats in the games that are searched.")] = 2,
-    bots: Annotated[str, typer.Option(help="The bot that plays in them.")] = "carter",
-    seed: Annotated[int, typer.Option(help="Seed of the first game.")] = 0,
-    out: Annotated[Path | None, typer.Option(help="The folder to write to; by default the game's own.")] = None,
+    find: Annotated[int, typer.Option(help="Find this many new puzzles in games between bots, and prove them.")] = 0,
+    prove: Annotated[bool, typer.Option("--prove", help="Prove all puzzles again, or the one named.")] = False,
+    play: Annotated[bool, typer.Option("--play", help="Play the puzzle named.")] = False,
+    name: Annotated[str, typer.Argument(metavar="NAME", help="The name of a puzzle.")] = "",
+    seats: Annotated[int, typer.Option(help="Number of seats in the games to search.")] = 2,
+    bots: Annotated[str, typer.Option(help="The bot that plays those games.")] = "carter",
+    seed: Annotated[int, typer.Option(help="Seed of the first of those games.")] = 0,
+    out: Annotated[Path | None, typer.Option(help="The folder to write to; by default, the game's own.")] = None,
     option: Options = None,
     as_json: AsJson = False,
 ) -> None:
@@ -103,6 +103,6 @@ def prove_puzzles(wanted: Sequence[Puzzle]) -> None:
             failed += 1
             print_error(error)
         else:
-            typer.echo(f"{each.name}: {each.value}, and no other way to begin brings more than {each.second}")
+            typer.echo(f"{each.name}: {each.value}, and no other first move scores more than {each.second}")
     if failed:
         raise typer.Exit(1)

@@ -14,7 +14,7 @@ from ..engine import FORGOTTEN, SPECTATOR, UNKNOWN, watched
 from ..games import board_for, names_in
 from .arguments import (
     Components,
-    Mistake,
+    UserError,
     Workers,
     app,
     ask_for,
@@ -29,13 +29,15 @@ from .arguments import (
 @app.command()
 @report_errors
 def replay(
-    file: Annotated[Path, typer.Argument(help="A record.")],
-    at: Annotated[int | None, typer.Option(help="After how many actions; by default at the end.")] = None,
-    svg: Annotated[Path | None, typer.Option(help="Draw the board into this file instead.")] = None,
-    position: Annotated[Path | None, typer.Option(help="Write the position into this file instead.")] = None,
+    file: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a game.")],
+    at: Annotated[
+        int | None, typer.Option(help="Show the game after this many actions; by default, at the end.")
+    ] = None,
+    svg: Annotated[Path | None, typer.Option(help="Write the board as an SVG picture to this file instead.")] = None,
+    position: Annotated[Path | None, typer.Option(help="Write the position to this file instead.")] = None,
     components: Components = None,
 ) -> None:
-    """Show a moment of a recorded game: the log, the board, the scores; or write the board as a picture."""
+    """Show a moment of a recorded game: the log, the board and the scores; or write the board as a picture."""
     from ..terminal import show_board, show_scores
 
     rules, record = ask_for(lambda: load_record(file, components))
@@ -44,11 +46,11 @@ def replay(
     board = board_for(rules, names)
     if svg is not None:
         svg.write_text(board.picture(state.view(None)), encoding="utf-8")
-        typer.echo(f"drawn into {svg}")
+        typer.echo(f"written to {svg}")
         return
     if position is not None:
         position.write_text(json.dumps(state.dump(), indent=1) + "\n", encoding="utf-8")
-        typer.echo(f"written into {position}")
+        typer.echo(f"written to {position}")
         return
     for event in told:
         try:
@@ -66,24 +68,28 @@ def replay(
 @report_errors
 def analyse_record(
     file: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a finished game.")],
-    json_file: Annotated[Path | None, typer.Option("--json", metavar="OUT", help="Write it as JSON, too.")] = None,
+    json_file: Annotated[
+        Path | None, typer.Option("--json", metavar="OUT", help="Also write the analysis as JSON.")
+    ] = None,
     html_file: Annotated[
         Path | None,
-        typer.Option("--html", metavar="OUT", help="Write it as one self-contained HTML page, too."),
+        typer.Option("--html", metavar="OUT", help="Also write it as a self-contained HTML page."),
     ] = None,
-    most: Annotated[int, typer.Option(help="How many decisions of each seat to print; the files have all.")] = 3,
-    seconds: Annotated[float, typer.Option(help="After this time the rest is done with the least effort.")] = 120,
+    most: Annotated[
+        int, typer.Option(help="How many decisions of each seat to print; the files hold all of them.")
+    ] = 3,
+    seconds: Annotated[float, typer.Option(help="Seconds at full effort; the rest is done with the least.")] = 120,
     seed: Annotated[int, typer.Option(help="Seed of the imagined positions.")] = 0,
     workers: Workers = 0,
     components: Components = None,
 ) -> None:
-    """Analyse a finished game: who could still win when, where it turned, what each decision cost."""
+    """Analyse a finished game: who could still win when, the turning points, and what each decision cost."""
     from ..analysis import analyse
     from ..analysis.page import render_page
     from ..terminal import show_analysis
 
     if most < 0 or workers < 0 or not 0 < seconds < 1e6:
-        raise Mistake("--most and --workers must be at least 0, --seconds more than 0")
+        raise UserError("--most and --workers must be at least 0, --seconds more than 0")
     check_writable("--json", json_file)
     check_writable("--html", html_file)
     rules, record = ask_for(lambda: load_record(file, components))
@@ -108,4 +114,4 @@ def analyse_record(
         html_file.write_text(render_page(found, f"{format_title(rules.name)}: {names}"), encoding="utf-8")
     for written in (json_file, html_file):
         if written is not None:
-            typer.echo(f"written into {written}")
+            typer.echo(f"written to {written}")

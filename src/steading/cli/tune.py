@@ -16,9 +16,9 @@ from ..engine.judgement import Weights
 from ..games import folder, weights
 from .arguments import (
     GameName,
-    Mistake,
     On,
     Options,
+    UserError,
     Workers,
     app,
     ask_for,
@@ -36,21 +36,23 @@ from .arguments import (
 @report_errors
 def tune(
     game: GameName,
-    seats: Annotated[int, typer.Option(help="Number of seats; 4 is also for more.")] = 2,
-    steps: Annotated[int | None, typer.Option(help="Number of steps; 60 without --minutes.")] = None,
-    minutes: Annotated[
-        float | None, typer.Option(help="Instead of --steps: as many steps as there is time for.")
+    seats: Annotated[int, typer.Option(help="Number of seats; weights for 4 also serve for more.")] = 2,
+    steps: Annotated[
+        int | None, typer.Option(help="Number of steps; by default 60, unless --minutes is given.")
     ] = None,
-    pairs: Annotated[int, typer.Option(help="Deals in a step, each played from every side.")] = 32,
+    minutes: Annotated[float | None, typer.Option(help="Minutes to spend, instead of a number of steps.")] = None,
+    pairs: Annotated[int, typer.Option(help="Deals per step, each played from every seat.")] = 32,
     width: Annotated[int, typer.Option(help="Width of the bots' planner.")] = 1,
     start: Annotated[
-        str, typer.Option(help="The weights to start with: a set of the game, or FILE.toml:SET.")
+        str, typer.Option(help="The weights to start from: a set of the game, or FILE.toml:SET.")
     ] = "tuned",
-    rival: Annotated[str, typer.Option(help="Weights to win against, alone, instead of meeting each other.")] = "",
+    rival: Annotated[
+        str, typer.Option(help="Weights to beat, alone at a table, instead of candidates meeting each other.")
+    ] = "",
     like: Annotated[
         int,
         typer.Option(
-            help="With a rival: in how many of three meetings a set sits in all seats and the mean score counts."
+            help="With --rival: in how many of three meetings a candidate sits in all seats and its mean score counts."
         ),
     ] = 1,
     seed: Annotated[int, typer.Option(help="Seed of the tuning.")] = 1,
@@ -58,19 +60,19 @@ def tune(
     on: On = "",
     option: Options = None,
     progress: Annotated[
-        Path | None, typer.Option(help="Save the progress in this file, and continue from it if it exists.")
+        Path | None, typer.Option(help="Save progress to this file, and continue from it if it exists.")
     ] = None,
-    out: Annotated[Path | None, typer.Option(help="The file of weights to write; by default the game's own.")] = None,
+    out: Annotated[Path | None, typer.Option(help="The file of weights to write; by default, the game's own.")] = None,
 ) -> None:
-    """Find better weights for a game by play; write them only if they win on fresh deals."""
+    """Find better weights for a game by playing; write them only if they win on fresh deals."""
     rules = read_game(game, option, None)
     ask_for(lambda: rules.start(seats, seed))
     if steps is not None and minutes is not None:
-        raise Mistake("--steps or --minutes, not both")
+        raise UserError("--steps and --minutes cannot be combined")
     if (steps is not None and steps < 1) or (minutes is not None and not 0 < minutes < 1e6):
-        raise Mistake("--steps must be at least 1, --minutes more than 0")
+        raise UserError("--steps must be at least 1, --minutes more than 0")
     if not 1 <= width <= 20 or pairs < 1 or workers < 0 or not 0 <= like <= tuner.CYCLE:
-        raise Mistake(f"--width must be 1 to 20, --pairs at least 1, --workers at least 0, --like 0 to {tuner.CYCLE}")
+        raise UserError(f"--width must be 1 to 20, --pairs at least 1, --workers at least 0, --like 0 to {tuner.CYCLE}")
     check_writable("--progress", progress)
     check_writable("--out", out)
     task = tuner.TuningTask(
@@ -92,7 +94,7 @@ def tune(
         print_error(f"stopped; {kept}")
         raise typer.Exit(130) from None
     report_retries(executor.retried)
-    told = f"{verdict.wins.words} of {verdict.games} games on fresh deals won, {verdict.ahead:+.1f} points a game"
+    told = f"{verdict.wins.words} of {verdict.games} games on fresh deals won, {verdict.ahead:+.1f} points per game"
     if not verdict.better:
         typer.echo(f"{told}: not certain to be better than {start}, so nothing is written")
         raise typer.Exit(1)
@@ -100,7 +102,7 @@ def tune(
     ask_for(lambda: tuner.write_into(path, game, found, seats))
     if progress is not None:
         progress.unlink(missing_ok=True)
-    typer.echo(f"{told}: written into {path}")
+    typer.echo(f"{told}: written to {path}")
 
 
 def find_weights(

@@ -8,7 +8,7 @@ from typing import NamedTuple
 Paths = tuple[tuple[str, ...], ...]
 
 
-class Saying(NamedTuple):
+class ActionText(NamedTuple):
     """An action as a player would say it, and in short what it would bring."""
 
     label: str
@@ -20,11 +20,12 @@ class Saying(NamedTuple):
 
 @dataclass(frozen=True)
 class Ghost:
-    """A piece that an action would put on an element of the board: its picture, and how many."""
+    """A piece that an action would put on an element of the board: its picture, how many, and how many lie there."""
 
     at: str
     sprite: str
     number: int = 1
+    there: int = 0
 
 
 @dataclass(frozen=True)
@@ -57,7 +58,7 @@ class Flight:
 
 
 @dataclass(frozen=True)
-class Telling:
+class EventAnimation:
     """An event as it is told: whose it is (None: nobody's), in a few words and pictures (`#sprite`), and what flies."""
 
     seat: int | None

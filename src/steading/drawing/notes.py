@@ -15,7 +15,7 @@ class Note:
     """A few paragraphs, the elements they speak of, pieces to show there, and what may be answered (a word, its label).
 
     An answer that begins with `/` is an address to go to. `at` and `of` tell how far it has come where there is a way
-    to go (`of` is 0 where there is none).
+    to go (`of` is 0 where there is none). `turn` are the actions, by number, that the answer `play` plays.
     """
 
     title: str
@@ -27,3 +27,4 @@ class Note:
     of: int = 0
     tone: Tone = "say"
     rule: str = ""
+    turn: tuple[int, ...] = ()

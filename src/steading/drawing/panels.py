@@ -32,12 +32,14 @@ class Panel:
     """One drawn part of a table. Its body's viewBox is `0 0 width height`.
 
     `tile` is how wide a tile or card is in this drawing (0 where none is read), `tiles` how many there are, `weight`
-    how much they matter while this is decided: by these a page deals its space. With `gaps` the body is made of groups
-    of the class `piece`, each a tile wide and `ratio` times that high, drawn from its own corner, which a page may lay
-    in other rows; between them it leaves so many pixels sideways and downwards. What has the class `px` is drawn in
-    pixels of the screen. Where a drawing is too wide for an upright phone, `narrow` is its size there, and what has
-    `data-narrow` is moved by that transform (see `narrowed`). `filters` say which pieces may be looked at alone;
-    `tab` is the word for the page of a phone that begins with this panel.
+    how much they matter while this is decided, `least` how many pixels wide one must be to be read: by these a page
+    deals its space. With `gaps` the body is made of groups of the class `piece`, each a tile wide and `ratio` times
+    that high, drawn from its own corner, which a page may lay in other rows; between them it leaves so many pixels
+    sideways and downwards. What has the class `px` is drawn in pixels of the screen. Where a drawing is too wide for an
+    upright phone, `narrow` is its size there, and what has `data-narrow` is moved by that transform (see `narrowed`).
+    `shapes` are other sizes that the drawing may have: what has `data-shapes` lies elsewhere then (see `reshaped`).
+    `filters` say which pieces may be looked at alone; `tab` is the word for the page of a phone that begins with this
+    panel.
     """
 
     id: str
@@ -55,6 +57,8 @@ class Panel:
     narrow: tuple[float, float] | None = None
     filters: tuple[Filter, ...] = ()
     tab: str = ""
+    least: float = 72.0
+    shapes: tuple[tuple[float, float], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -71,7 +75,7 @@ class Layout:
 
 
 @dataclass(frozen=True)
-class Thing:
+class BarItem:
     """A picture with a number or word beside it, and what it means."""
 
     sprite: str
@@ -85,7 +89,7 @@ class Bar:
 
     seat: int
     state: str
-    things: tuple[Thing, ...]
+    things: tuple[BarItem, ...]
 
 
 def compose(title: str, panels: Sequence[Panel], sprites: str) -> str:
@@ -111,10 +115,27 @@ def compose(title: str, panels: Sequence[Panel], sprites: str) -> str:
     )
 
 
-def narrowed(inner: str, at: tuple[float, float], scale: float = 1, class_: str | None = None) -> str:
-    """A part of a drawing that an upright phone puts elsewhere: `at` is where its own origin goes."""
-    moved = f"translate({number(at[0])} {number(at[1])})" + (f" scale({number(scale)})" if scale != 1 else "")
-    return element("g", inner, class_=class_, data_narrow=moved)
+def narrowed(
+    inner: str, at: tuple[float, float], scale: float = 1, class_: str | None = None, shaped: str | None = None
+) -> str:
+    """A part of a drawing that an upright phone puts elsewhere: `at` is where its own origin goes.
+
+    `shaped` is the transform in the drawing's other shape.
+    """
+    return element(
+        "g", inner, class_=class_, data_narrow=moved(at, scale), data_shapes=shaped and f";{shaped}"
+    )  # fmt: skip
+
+
+def moved(at: tuple[float, float], scale: float = 1) -> str:
+    """To where the origin goes."""
+    return f"translate({number(at[0])} {number(at[1])})" + (f" scale({number(scale)})" if scale != 1 else "")
+
+
+def reshaped(inner: str, places: Sequence[tuple[float, float]]) -> str:
+    """A part of a drawing that lies elsewhere in each of its shapes."""
+    ways = [moved(at) for at in places]
+    return element("g", inner, transform=ways[0], data_shapes=";".join(ways))
 
 
 def frame_panel(panel: Panel, x: float, y: float) -> str:

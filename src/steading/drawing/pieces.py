@@ -33,7 +33,7 @@ def badge(seat: int) -> str:
         path("M4 6 H60 V34 C60 48 46 58 32 62 C18 58 4 48 4 34 Z", class_),
         polygon([(14, 5), (50, 5), (63, 59), (1, 59)], class_),
     ][seat]
-    return symbol(f"seat-{seat}", 64, 64, shape + label(32, 32, 34, SEAT_LETTERS[seat], "on-dark"))
+    return symbol(f"seat-{seat}", 64, 64, shape + label(32, 32, 40, SEAT_LETTERS[seat], "on-dark"))
 
 
 def arrow(id: str, class_: str, turned: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .shapes import group, label, number, rect
 
-DIGIT = 12.0  # pixels high
+DIGIT = 12.2  # pixels high
 
 
 def in_pixels(x: float, y: float, inner: str) -> str:

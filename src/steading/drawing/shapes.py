@@ -36,15 +36,18 @@ def element(name: str, inner: str = "", **attributes: Attribute) -> str:
     return f"<{name}{written}>{inner}</{name}>" if inner else f"<{name}{written}/>"
 
 
+@lru_cache(maxsize=16384)
 def rect(x: float, y: float, width: float, height: float, class_: str, rx: float = 0) -> str:
     """A rectangle, its corners perhaps rounded."""
     return element("rect", x=x, y=y, width=width, height=height, rx=rx or None, class_=class_)
 
 
+@lru_cache(maxsize=4096)
 def circle(x: float, y: float, r: float, class_: str) -> str:
     return element("circle", cx=x, cy=y, r=r, class_=class_)
 
 
+@lru_cache(maxsize=4096)
 def path(d: str, class_: str) -> str:
     return element("path", d=d, class_=class_)
 
@@ -67,6 +70,7 @@ def polygon(points: Sequence[tuple[float, float]], class_: str) -> str:
     return element("polygon", points=" ".join(f"{number(x)},{number(y)}" for x, y in points), class_=class_)
 
 
+@lru_cache(maxsize=16384)
 def label(x: float, y: float, size: float, text: str, class_: str = "say", anchor: str = "middle") -> str:
     """Words whose middle line is at y."""
     return element("text", escape(text), x=x, y=y + size * 0.355, font_size=size, text_anchor=anchor, class_=class_)

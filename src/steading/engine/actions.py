@@ -82,7 +82,7 @@ class Catalogue:
     def read(self, form: object) -> Action:
         """The action with this JSON form; Refused or Malformed says what is wrong with any other."""
         if not isinstance(form, dict) or not all([isinstance(name, str) for name in form]):
-            raise Malformed("action", f'{form!r} is no JSON object such as {{"do": {next(iter(self.values))!r}}}')
+            raise Malformed("action", f'{form!r} is not a JSON object such as {{"do": {next(iter(self.values))!r}}}')
         do = form.get("do")
         if not isinstance(do, str) or do not in self.values:
             raise Malformed("action.do", f"{do!r} is none of {', '.join(self.values)}")

@@ -21,7 +21,8 @@ CONFIDENCES = ("high", "medium", "low")
 class Component:
     """One record: its file, its name, where it comes from, how sure we are, and the fields printed on the piece.
 
-    `guessed` names those fields of an otherwise well-sourced record that no source gives.
+    `guessed` names those fields of an otherwise well-sourced record that no source gives. `title` is a name of ours for
+    a piece that has none in the box; records and documents call it by its `name`.
     """
 
     def __init__(self, file: str, group: str, record: Reader) -> None:
@@ -29,6 +30,7 @@ class Component:
         self.group = group
         self.record = record
         self.name = record.text("name")
+        self.title = record.text("title") if record.has("title") else ""
         self.source = SOURCES[record.named("source", SOURCES)]
         self.confidence = CONFIDENCES[record.named("confidence", CONFIDENCES)]
         self.guessed: list[str] = [str(name) for name in record.row("guessed")] if record.has("guessed") else []
@@ -63,8 +65,8 @@ class Components:
         raise Malformed(group, f"there must be one named {name!r}")
 
     def digest(self) -> str:
-        """A fingerprint of all that is printed (not of sources and notes)."""
-        silent = ("source", "confidence", "guessed", "note")
+        """A fingerprint of all that is printed (not of sources and notes, nor of names of ours)."""
+        silent = ("source", "confidence", "guessed", "note", "title")
         printed = [
             [c.group, {name: value for name, value in c.record.fields.items() if name not in silent}]
             for c in self.records
@@ -79,7 +81,7 @@ def read_components(
     names = [Path(file).name for file in files]
     if corrected is not None:
         if not corrected.is_dir():
-            raise Malformed(str(corrected), "is no directory")
+            raise Malformed(str(corrected), "is not a folder")
         if not any((corrected / name).exists() for name in names):
             raise Malformed(str(corrected), f"has none of the files {', '.join(names)}")
     records: list[Component] = []
@@ -88,10 +90,10 @@ def read_components(
         try:
             content = tomllib.loads(path.read_text(encoding="utf-8"))
         except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-            raise Malformed(str(path), f"is no TOML: {error}") from None
+            raise Malformed(str(path), f"is not TOML: {error}") from None
         reader = Reader(content, path.name)
         for group in content:
             if group not in groups:
-                raise Malformed(f"{path.name}.{group}", f"is no kind of piece; there are {', '.join(groups)}")
+                raise Malformed(f"{path.name}.{group}", f"is not a kind of piece; there are {', '.join(groups)}")
             records += [Component(name, group, record) for record in reader.rows(group)]
     return Components(records)

@@ -69,7 +69,7 @@ def read_ledger(name: str, path: Path) -> Ledger:
     try:
         content = tomllib.loads(path.read_text(encoding="utf-8"))
     except tomllib.TOMLDecodeError as error:
-        raise Malformed(str(path), f"is no TOML: {error}") from None
+        raise Malformed(str(path), f"is not TOML: {error}") from None
     for entry in Reader(content, path.name).rows("rule"):
         id = entry.text("id")
         if id in rules:

@@ -122,7 +122,7 @@ def read_record(text: str) -> Record:
     try:
         document = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise Malformed("record", f"is no JSON: {error}") from None
+        raise Malformed("record", f"is not JSON: {error}") from None
     reader = Reader(document)
     version = reader.value("format")
     if version != FORMAT or not isinstance(version, int) or isinstance(version, bool):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 
-class Spent:
+class SpentItems:
     """So many of an item that count for one line of a sheet, and for no other."""
 
     __slots__ = ("item", "number", "source")
@@ -22,11 +22,11 @@ class Sheet:
     __slots__ = ("lines", "rank", "seat", "spent", "ties", "total")
 
     def __init__(
-        self, seat: int, lines: Sequence[tuple[str, int]], ties: tuple[int, ...], spent: Sequence[Spent] = ()
+        self, seat: int, lines: Sequence[tuple[str, int]], ties: tuple[int, ...], spent: Sequence[SpentItems] = ()
     ) -> None:
         self.seat = seat
         self.lines: tuple[tuple[str, int], ...] = tuple(lines)
-        self.spent: tuple[Spent, ...] = tuple(spent)
+        self.spent: tuple[SpentItems, ...] = tuple(spent)
         self.total: int = sum(points for _, points in self.lines)
         self.ties = ties
         self.rank = 0

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from ..drawing.gestures import Gesture, Ghost, Paths, Telling
+from ..drawing.gestures import EventAnimation, Gesture, Ghost, Paths
 from ..drawing.grids import Grid
 from ..drawing.panel_cache import PanelCache
 from ..drawing.panels import Bar, Layout, Panel, compose
@@ -21,7 +21,7 @@ from .words import Words
 Order = dict[str, object]  # what was ordered, with how things stood when it was
 Heeded = Action | Literal["wait", "over"]  # what an order plays now: something, nothing yet, nothing any more
 FORCED = "forced"
-FORCED_WORDS = "Play for me what has only one way out"
+FORCED_WORDS = "Play forced moves for me"
 
 
 @dataclass(frozen=True)
@@ -109,7 +109,7 @@ class Board(ABC):
         """What everybody knows of each seat, in the order of the seats."""
 
     @abstractmethod
-    def telling(self, event: Mapping[str, Fact]) -> Telling:
+    def telling(self, event: Mapping[str, Fact]) -> EventAnimation:
         """How an event is told on the board."""
 
     def touched(self, event: Mapping[str, Fact]) -> list[str]:

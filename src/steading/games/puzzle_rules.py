@@ -9,7 +9,7 @@ from ..engine.actions import Action
 from ..engine.contract import Document, State
 
 
-class Unclear(Exception):
+class UnclearOutcome(Exception):
     """The game cannot tell which ways come to the same."""
 
 

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from itertools import groupby
 from types import FunctionType
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, NamedTuple, TypeVar
 
-from ..drawing.gestures import Saying
+from ..drawing.gestures import ActionText
 from ..engine.actions import Action
 from ..engine.components import Component
 from ..engine.contract import Game, View
 from ..engine.facts import Facts
 from ..engine.ledger import Ledger
 from ..engine.refused import Fact, Refused
+
+EVERY_STEP: Final = 1000  # of a turn
 
 T = TypeVar("T")
 Method = TypeVar("Method", bound=Callable[..., object])
@@ -43,10 +46,43 @@ class SentenceRegistry(Generic[T]):
 
 
 asks: Final = SentenceRegistry[str]()  # by decision: (view, decision)
-says: Final = SentenceRegistry[Saying]()  # by what an action does: (view, its form)
+says: Final = SentenceRegistry[ActionText]()  # by what an action does: (view, its form)
 tells: Final = SentenceRegistry[str]()  # by event: (who, its facts, the names of all seats)
 explains: Final = SentenceRegistry[str]()  # by fact of a refusal: (all of them, its name)
 describes: Final = SentenceRegistry[str]()  # by group of components: (the piece)
+
+
+class TurnStep(NamedTuple):
+    """An action of a turn, and the view on which it is played."""
+
+    view: View
+    action: Action
+
+
+class Reasons(NamedTuple):
+    """Sentences for a turn after which there is more of something (one more, or many), or less of it."""
+
+    one: str = ""
+    many: str = ""  # where a number says more; `{n}` is it
+    less: str = ""
+
+    def sentence(self, amount: float) -> str:
+        """The one that fits, or nothing."""
+        n = round(abs(amount))
+        if amount < 0:
+            return self.less
+        return self.many.format(n=n) if self.many and n > 1 else self.one if n == 1 or not self.many else ""
+
+
+def join_steps(labels: Sequence[str], most: int = EVERY_STEP) -> str:
+    """The steps of a turn, one after the other; the same step again is counted."""
+    said: list[str] = []
+    for label, run in groupby(labels):
+        times = len(list(run))
+        again = "" if times == 1 else ", twice" if times == 2 else f", {times} times"
+        said.append(f"{label[:1].lower()}{label[1:]}{again}" if said else f"{label}{again}")
+    shown = ", then ".join(said[:most])
+    return f"{shown}, and so on" if len(said) > most else shown
 
 
 class Words(ABC):
@@ -72,11 +108,29 @@ class Words(ABC):
     def question(self, view: View) -> str:
         """What the viewer is asked."""
 
-    def action(self, view: View, action: Action) -> Saying:
+    def action(self, view: View, action: Action) -> ActionText:
         """The action as the viewer would say it, and what it brings."""
         form = Facts(action.form())
         return self.sayings[form.text("do")](view, form)
 
+    # ------------------------------------------------------------ advice
+    def turn(self, steps: Sequence[TurnStep], most: int = EVERY_STEP) -> str:
+        """A whole turn as somebody advises it, without a stop at the end; of a long one, the first steps."""
+        return join_steps([self.action(step.view, step.action).label for step in steps], most)
+
+    def outcome(self, steps: Sequence[TurnStep], after: View) -> list[str]:
+        """What comes of the turn for the viewer, in sentences; `after` is the view once it is over."""
+        return []
+
+    reasons: Mapping[str, Reasons] = {}  # by the terms of the judgement
+    plain_reasons: Sequence[str] = ()  # terms of which an outcome says enough
+
+    def because(self, term: str, amount: float) -> str:
+        """A sentence for a turn after which there is so much more of a term, or less; nothing where that is no reason
+        that a player would give."""
+        return self.reasons.get(term, Reasons()).sentence(amount)
+
+    # ------------------------------------------------------------ rules and events
     @abstractmethod
     def rules_behind(self, view: View, action: Action) -> list[str]:
         """The rules that allow the action, by name."""
@@ -87,12 +141,26 @@ class Words(ABC):
         seat = facts.number("seat")
         return self.sentences[facts.text("event")](names[seat] if seat >= 0 else "", facts, names)
 
+    other_moments: Sequence[str] = ()  # rules that only say that it is another moment, the later the less
+
     @abstractmethod
     def refusal(self, refused: Refused) -> str: ...
+
+    def decisive(self, refusals: Sequence[Refused]) -> Refused:
+        """Of several refusals of what a click may have meant, the one that a player wants to hear."""
+        return min(refusals, key=self.weakness)
+
+    def weakness(self, refused: Refused) -> int:
+        """How little a refusal says about what was meant."""
+        return self.other_moments.index(refused.rule) + 1 if refused.rule in self.other_moments else 0
 
     @abstractmethod
     def line(self, source: str) -> str:
         """A line of the score sheet."""
+
+    def kind(self, source: str) -> str:
+        """What kind of points that line has: lines of one kind are alike in pictures of scores."""
+        return self.line(source)
 
     def item(self, kind: str, number: int) -> str:
         """So many of something that a score counts."""

@@ -21,7 +21,7 @@ ME = "me"  # in the pattern of an event: the seat of the reader
 
 
 @dataclass(frozen=True)
-class Word:
+class CoachTip:
     """Something to be said once: when an action that fits `can` is legal, or once an event that fits `event` happened.
 
     `after`: so many own turns are over.
@@ -38,7 +38,7 @@ class Word:
 
 
 @dataclass(frozen=True)
-class Warning:
+class CoachWarning:
     """Something to be said before an action that fits `when`, if all of this is so.
 
     `vain`: the action brings nothing; `free`: another brings something for nothing; `other`: another fits this; `then`:
@@ -57,23 +57,23 @@ class Warning:
 
 
 @dataclass(frozen=True)
-class Script:
+class CoachScript:
     """All that the coach of a game knows, in one language; of several words the first is said first."""
 
-    words: tuple[Word, ...]
-    warnings: tuple[Warning, ...]
+    words: tuple[CoachTip, ...]
+    warnings: tuple[CoachWarning, ...]
 
 
 @cache
-def script(game: str, language: str = LANGUAGE) -> Script:
+def script(game: str, language: str = LANGUAGE) -> CoachScript:
     """The coach of a game, silent where nothing is written; Malformed says what is wrong with the files."""
     where = folder(game) / "coach"
     if not where.is_dir():
-        return Script((), ())
+        return CoachScript((), ())
     told = Reader(tomllib.loads((where / "coach.toml").read_text(encoding="utf-8")), f"{game}/coach")
     words = Reader(tomllib.loads((where / f"{language}.toml").read_text(encoding="utf-8")), f"{game}/{language}")
     said, warned = words.inner("word"), words.inner("warning")
-    found = Script(
+    found = CoachScript(
         tuple(read_word(each, said) for each in told.rows("word")),
         tuple(read_warning(each, warned) for each in told.rows("warning")),
     )
@@ -82,12 +82,12 @@ def script(game: str, language: str = LANGUAGE) -> Script:
     return found
 
 
-def read_word(told: Reader, words: Reader) -> Word:
+def read_word(told: Reader, words: Reader) -> CoachTip:
     """When it is said, with what is said."""
     name = told.text("name")
     said = words.inner(name)
     whose = told.text("whose") if told.has("whose") else WHOSE[0]
-    told_of = Word(
+    told_of = CoachTip(
         name,
         said.text("title"),
         texts(said, "say"),
@@ -102,10 +102,10 @@ def read_word(told: Reader, words: Reader) -> Word:
     return told_of
 
 
-def read_warning(told: Reader, words: Reader) -> Warning:
+def read_warning(told: Reader, words: Reader) -> CoachWarning:
     """The same for a warning."""
     name = told.text("name")
-    found = Warning(
+    found = CoachWarning(
         name,
         words.text(name),
         pattern(told, "when") or {},
@@ -125,7 +125,7 @@ def pattern(told: Reader, name: str) -> Pattern | None:
     return told.inner(name).fields if told.has(name) else None
 
 
-def tells(word: Word, event: Mapping[str, Fact], seat: int) -> bool:
+def tells(word: CoachTip, event: Mapping[str, Fact], seat: int) -> bool:
     """Is the event what the word waits for, as this seat sees it?"""
     mine, whose = event["seat"] == seat, word.whose
     if word.event is None or (whose == "mine" and not mine) or (whose == "others" and (mine or event["seat"] == -1)):

@@ -9,10 +9,10 @@ from ..engine import Action, State
 from .lesson import Form, Lesson, LessonStep, Pattern, fits
 
 GO_ON = "on"
-READ_ON = "Read on first: press “Go on”."
-WAIT = "Wait a moment: the others move now."
-THE_END = "This lesson is over. What you have learnt here you can play in a game of your own."
-NOT_NOW = "That can be done, but not in this step: do what is asked here."
+READ_ON = "Read this first, then press “Continue”."
+WAIT = "Wait a moment: it is the others’ turn."
+THE_END = "This lesson is over. Now try it in a game of your own."
+NOT_NOW = "You could do that, but this step asks for something else."
 
 
 class Course:
@@ -59,7 +59,7 @@ class Course:
         """On to the next step."""
         self.at, self.moves, self.replies, self.passed = self.at + 1, 0, 0, False
 
-    def follow(self, seat: int, passed: bool) -> None:
+    def advance(self, seat: int, passed: bool) -> None:
         """A move that was accepted or written was made; `passed`: the seat owes no decision any more."""
         step = self.step
         if step is None:
@@ -115,5 +115,5 @@ class Course:
         of = len(lesson.steps)
         if step is None:
             return Note(lesson.title, lesson.farewell, at=of, of=of, tone="right")
-        buttons = ((GO_ON, "Go on"),) if self.reading else ()
+        buttons = ((GO_ON, "Continue"),) if self.reading else ()
         return Note(lesson.title, step.say, step.point, (), buttons, self.at + 1, of, "say", step.rule)

@@ -33,7 +33,7 @@ def fits(pattern: Pattern, form: Form) -> bool:
 
 
 @dataclass(frozen=True)
-class Instead:
+class Correction:
     """What is answered to somebody who tries this instead, and the rule behind that."""
 
     when: Pattern
@@ -56,7 +56,7 @@ class LessonStep:
     do: tuple[Pattern, ...]
     free: bool
     others: tuple[tuple[int, Pattern], ...]
-    instead: tuple[Instead, ...]
+    instead: tuple[Correction, ...]
     otherwise: str  # answered to everything else
     rule: str
 
@@ -142,7 +142,7 @@ def read_step(told: Reader, words: Reader) -> LessonStep:
         raise Malformed(said.at("instead"), f"must have {len(tried)} answers, one for each that the step has")
     instead = []
     for one, text in zip(tried, answers, strict=True):
-        instead.append(Instead(one.inner("when").fields, text, one.text("rule") if one.has("rule") else ""))
+        instead.append(Correction(one.inner("when").fields, text, one.text("rule") if one.has("rule") else ""))
         one.finish()
     others = []
     for move in told.rows("others") if told.has("others") else []:

@@ -10,7 +10,7 @@ from ..bots.planner import Planner
 from ..engine.chance import sow
 from ..engine.contract import Document, State
 from ..games import judge, make, puzzle_rules
-from ..games.puzzle_rules import Unclear
+from ..games.puzzle_rules import UnclearOutcome
 from .answer import go_on, grade_puzzle, score_end
 from .proof import CLEAR, WrongPuzzle, check_hidden
 from .puzzle import Puzzle
@@ -132,7 +132,7 @@ def find_puzzles(setting: BotGame) -> list[Puzzle]:
             continue
         try:
             puzzle = make_puzzle(moment, setting)
-        except (TooChancy, Unclear, WrongPuzzle):
+        except (TooChancy, UnclearOutcome, WrongPuzzle):
             continue
         except TooLarge:  # and so is what was before
             given_up.add(moment.seat)

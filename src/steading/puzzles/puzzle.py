@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import tomllib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -39,6 +40,11 @@ class Puzzle(NamedTuple):
         assert isinstance(options, Mapping)
         return options
 
+    @property
+    def title(self) -> str:
+        """A name that tells nothing of the answer."""
+        return titles(self.game).get(self.name, self.name)
+
     def state(self) -> State:
         """The position, set up."""
         return make(self.game, self.options).load(self.position)
@@ -48,7 +54,8 @@ class Puzzle(NamedTuple):
 
     def form(self) -> dict[str, object]:
         """What a list of puzzles tells."""
-        told: dict[str, object] = {"game": self.game, "name": self.name, "grade": self.grade, "task": self.task}
+        told: dict[str, object] = {"game": self.game, "name": self.name, "title": self.title}
+        told.update(grade=self.grade, task=self.task)
         told.update(seat=self.seat, seats=self.position["seats"], value=self.value, best=self.value, next=self.second)
         return {**told, "lines": self.lines, "options": {k: v for k, v in self.options.items() if v is True}}
 
@@ -69,6 +76,13 @@ def read(game: str, path: Path) -> Puzzle:
     if told["grade"] not in GRADES:
         raise Malformed(f"{path.name}.grade", f"{told['grade']!r} is none of {', '.join(GRADES)}")
     return Puzzle(game, **told)
+
+
+@cache
+def titles(game: str) -> dict[str, str]:
+    """The names of the puzzles for people."""
+    path = find_folder(game) / "titles.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
 
 
 @cache

@@ -10,32 +10,32 @@ from .cluster.events import Cluster
 from .cluster.locks import Locks
 from .health import Health
 from .live.access import Access
+from .live.account_tables import LiveAccountTables
 from .live.bot_seats import BotSeats
 from .live.caretaker import Caretaker
 from .live.chat import ChatLog
-from .live.desk import LiveDesk
 from .live.factory import TableFactory
 from .live.moves import Moves
 from .live.order_executor import OrderExecutor
+from .live.recovery import Recovery
 from .live.refresh import Refresher
 from .live.registry import Registry
 from .live.results import Results
-from .live.settlement import Settlement
 from .live.sockets import Sockets
 from .live.summaries import Summaries
 from .live.timekeeper import Timekeeper
-from .lobby.offer_desk import OfferDesk
-from .lobby.offers import Offers
+from .lobby.lobby import Lobby
+from .lobby.offer_service import OfferService
 from .lobby.ratings import Ratings
 from .lobby.statistics import Statistics
 from .metrics import Metrics
 from .notices.messenger import Messenger
 from .people.accounts import Accounts
+from .people.authenticator import Authenticator
 from .people.moderation import Moderation
-from .people.reception import Reception
+from .people.sessions import Sessions
 from .settings import Settings
-from .store.snapshots import Snapshots
-from .store.storage import Storage
+from .store.stores import Stores
 from .supervisor import Supervisor
 from .tasks import Tasks
 from .web.meter import Meter
@@ -47,55 +47,69 @@ class Services:
 
     def __init__(self, database_url: str, settings: Settings) -> None:
         self.settings = settings
-        storage = self.storage = Storage(database_url)
-        snapshots = self.snapshots = Snapshots(storage)
+        stores = self.stores = Stores(database_url)
+        database = self.database = stores.database
+        tables, orders, summaries = stores.tables, stores.orders, stores.summaries
+        people, personal_data = stores.people, stores.personal_data
+        self.table_store, self.order_store, self.summary_store = tables, orders, summaries
+        self.people_store, self.personal_data, self.progress_store = people, personal_data, stores.progress
+        self.record_store, self.result_store, self.snapshot_store = stores.records, stores.results, stores.snapshots
+        self.offer_store, self.rating_store, self.question_store = stores.offers, stores.ratings, stores.questions
         self.limits, self.meter = Limits(settings), Meter(settings.costly)
         metrics = self.metrics = Metrics()
         tasks = self.tasks = Tasks()
         self.supervisor = Supervisor(lambda task: metrics.restarts.labels(task).inc())
-        cluster = self.cluster = Cluster(storage)
-        storage.tell = cluster.tell
+        cluster = self.cluster = Cluster(database)
+        database.tell = cluster.tell
         locks = Locks(cluster)
 
-        self.pool, self.queue = WorkerPool(settings.workers, settings.patience), QuestionQueue(storage)
+        self.pool, self.queue = WorkerPool(settings.workers, settings.patience), QuestionQueue(stores.questions)
         self.record_pool = RecordPool(settings)
         self.analysis_queue = AnalysisQueue(self.pool, settings, locks.claim)
 
-        self.accounts, self.moderation = Accounts(storage, settings), Moderation(storage, settings)
-        self.sessions = self.accounts.sessions
-        send = (messenger := Messenger(storage, settings)).tell
-        self.messenger, self.offers, self.statistics = messenger, Offers(storage), Statistics(storage)
+        self.accounts = Accounts(people, stores.tickets, stores.attempts, personal_data, settings)
+        self.moderation = Moderation(stores.moderation, people, stores.chat, settings)
+        sessions = self.sessions = Sessions(stores.sessions, stores.keys, settings)
+        messenger = Messenger(stores.notices, stores.keys, people, summaries, tables, settings)
+        self.messenger, self.statistics = messenger, Statistics(stores.results)
+        lobby = self.lobby = Lobby(stores.offers, stores.ratings, summaries, cluster.tell)
 
-        registry = self.registry = Registry(storage, snapshots, settings, cluster.present_at)
-        results = Results(storage, snapshots, tasks, Ratings(storage).keep_result, self.analysis_queue.forget)
-        self.summaries = Summaries(storage, registry, self.supervisor, settings, send)
-        moves = self.moves = Moves(storage, registry, results, self.summaries, tasks, metrics)
-        self.chat = ChatLog(storage, send)
-        refresher = self.refresher = Refresher(
-            storage, registry, moves, self.chat, self.sessions, cluster, tasks, settings
+        registry = self.registry = Registry(
+            tables, stores.snapshots, orders, stores.chat, stores.results, settings, cluster.present_at
         )
-        self.order_executor = OrderExecutor(storage, moves, tasks, settings)
+        rate, forget = Ratings(stores.ratings, stores.results, tables).keep_result, self.analysis_queue.forget
+        results = Results(stores.results, stores.snapshots, stores.progress, tasks, rate, forget)
+        self.summaries = Summaries(summaries, tables, registry, self.supervisor, settings, messenger.tell)
+        moves = self.moves = Moves(tables, orders, registry, results, self.summaries, tasks, metrics)
+        self.chat = ChatLog(stores.chat, tables, messenger.tell)
+        refresher = Refresher(tables, orders, registry, moves, self.chat, sessions, cluster, tasks, settings)
+        self.refresher, self.order_executor = refresher, OrderExecutor(orders, moves, tasks, settings)
         self.bot_seats = BotSeats(moves, self.pool, self.queue, cluster, locks, tasks, metrics, settings)
-        self.access = Access(storage, self.sessions, registry, settings)
-        self.factory = TableFactory(storage, registry, refresher, settings)
-        self.tables = LiveDesk(storage, registry, moves, refresher)
-        self.reception = Reception(storage, self.accounts, self.sessions, self.tables)
-        self.desk = OfferDesk(storage, self.offers, self.sessions, registry, messenger, settings)
+        self.access = Access(tables, sessions, registry, settings)
+        self.factory = TableFactory(tables, registry, refresher, settings)
+        self.tables = LiveAccountTables(tables, registry, moves, refresher)
+        self.authenticator = Authenticator(personal_data, self.accounts, sessions, self.tables)
+        self.offer_service = OfferService(
+            stores.offers, people, stores.ratings, tables, lobby, sessions, registry, messenger, settings
+        )
         self.sockets = Sockets(
             self.access, moves, self.chat, self.bot_seats, self.moderation, cluster, self.meter, self.limits, settings
         )
-        self.health = Health(storage, registry, cluster, self.supervisor, settings)
-        self.caretaker = Caretaker(storage, registry, moves, refresher, self.queue, cluster, locks, tasks, settings)
+        self.health = Health(stores.keys, registry, cluster, self.supervisor, settings)
+        self.caretaker = Caretaker(
+            summaries, registry, moves, refresher, stores.questions, cluster, locks, tasks, settings
+        )
         self.timekeeper = Timekeeper(registry, moves, settings)
-        self.settlement = Settlement(storage, snapshots, registry, self.record_pool)
+        self.recovery = Recovery(stores.records, stores.snapshots, registry, self.record_pool)
 
         registry.on_load = moves.welcome
         registry.wakers = [self.order_executor.wake, self.bot_seats.wake]
         messenger.find_table = registry.find
-        messenger.is_offer = self.access.is_offer = self.offers.exists
-        cluster.on_event = [self.queue.hear, self.offers.hear, refresher.hear]
-        cluster.on_gap = [self.supervisor.hurry, self.offers.refresh, refresher.catch_up]
-        refresher.on_vanish = [self.analysis_queue.forget_table, self.offers.forget_table]
+        messenger.is_offer = self.access.is_offer = self.offer_service.exists
+        stores.offers.on_change = lobby.changed
+        cluster.on_event = [self.queue.hear, lobby.hear, refresher.hear]
+        cluster.on_gap = [self.supervisor.hurry, lobby.refresh, refresher.catch_up]
+        refresher.on_vanish = [self.analysis_queue.forget_table, lobby.forget_table]
         metrics.watch("steading_tables", "Tables in memory.", lambda: len(registry.tables))
         metrics.watch("steading_tables_watched", "Tables in memory that somebody looks at.", registry.count_watched)
         metrics.watch("steading_bots_waiting", "Tables in memory whose bots are at it.", registry.count_thinking)

@@ -7,7 +7,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from .serve import CannotServe, check_url
+from .runner import CannotServe, check_url
 
 WITH_ITS_OWN = (
     "{backend} is backed up with its own programs: "
@@ -23,12 +23,12 @@ class CannotCopy(Exception):
 def file_of(url: str) -> Path:
     """The file of a SQLite database."""
     try:
-        parts = check_url(url)
+        address = check_url(url)
     except CannotServe as error:
         raise CannotCopy(f"{error}") from None
-    if parts.get_backend_name() != "sqlite":
-        raise CannotCopy(WITH_ITS_OWN.format(backend=parts.get_backend_name()))
-    return Path(parts.database or "")
+    if address.backend != "sqlite":
+        raise CannotCopy(WITH_ITS_OWN.format(backend=address.backend))
+    return Path(address.path)
 
 
 def check(path: Path) -> None:
@@ -40,11 +40,11 @@ def check(path: Path) -> None:
             (found,) = database.execute("PRAGMA integrity_check").fetchone()
             (tables,) = database.execute("SELECT count(*) FROM sqlite_master WHERE name = 'alembic_version'").fetchone()
     except sqlite3.DatabaseError as error:
-        raise CannotCopy(f"{path} is no database that can be read ({error})") from None
+        raise CannotCopy(f"{path} cannot be read as a database ({error})") from None
     if found != "ok":
         raise CannotCopy(f"{path} is damaged: {found}")
     if not tables:
-        raise CannotCopy(f"{path} is no database of Steading")
+        raise CannotCopy(f"{path} is not a Steading database")
 
 
 def copy(source: Path, target: Path) -> None:
@@ -75,7 +75,7 @@ def restore(source: Path, url: str, force: bool) -> None:
     """Put a copy in the database's place. The server must not run meanwhile."""
     target = file_of(url)
     if target.exists() and not force:
-        raise CannotCopy(f"{target} is there; stop the server and say --force to put the copy in its place")
+        raise CannotCopy(f"{target} exists; stop the server and use --force to replace it with the backup")
     check(source)
     for beside in (f"{target.name}-wal", f"{target.name}-shm"):  # they belong to what is replaced
         target.with_name(beside).unlink(missing_ok=True)

@@ -12,22 +12,19 @@ import time
 from litestar import Response, get
 from litestar.di import NamedDependency as Injected
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
-from sqlalchemy import text
 
-from .bots.queue import QuestionQueue
 from .cluster.events import Cluster
 from .live.registry import Registry
-from .logs import REQUEST, say, structured
+from .logs import REQUEST, logs_json, say
 from .metrics import Metrics
 from .settings import Settings
-from .store.schema import KeyRow
-from .store.storage import Storage
+from .store.keys import KeyStore
+from .store.questions import QuestionStore
 from .supervisor import Supervisor
 from .web.connections import AnyRequest
 from .web.security import not_found
 
 PATIENCE = 2.0  # seconds for the database to answer
-WRITTEN = "written"  # beside the secrets of the house: when it was last seen that the database can be written
 NAMED = re.compile(r"[A-Za-z0-9_-]{8,64}")  # ids of requests that a proxy may give
 FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip")
 
@@ -49,9 +46,9 @@ class Health:
     """Whether somebody should be sent here."""
 
     def __init__(
-        self, storage: Storage, registry: Registry, cluster: Cluster, supervisor: Supervisor, settings: Settings
+        self, key_store: KeyStore, registry: Registry, cluster: Cluster, supervisor: Supervisor, settings: Settings
     ) -> None:
-        self.storage = storage
+        self.key_store = key_store
         self.registry = registry
         self.cluster = cluster
         self.supervisor = supervisor
@@ -65,25 +62,18 @@ class Health:
             return "the other processes are not heard"
         try:
             async with asyncio.timeout(PATIENCE):
-                await self.storage.rows(text("SELECT 1"))
+                await self.key_store.database.ping()
         except Exception:  # whatever it is, it is logged where somebody needs the database
             return "the database does not answer"
         try:
             async with asyncio.timeout(PATIENCE):
-                await self.note_written()
+                await self.key_store.note_written(self.settings.clock())
         except Exception:
             return "the database cannot be written"
         if not self.supervisor.down:
             return ""
         self.supervisor.hurry()  # since the database can be used
         return f"the {self.supervisor.down} failed and is begun again"
-
-    async def note_written(self) -> None:
-        """Write something. It must be another value each time: SQLite does not write what is there already."""
-        new = self.storage.insert(KeyRow).values(name=WRITTEN, value=str(self.settings.clock()))
-        await self.storage.change(
-            new.on_conflict_do_update(index_elements=["name"], set_={"value": new.excluded.value})
-        )
 
 
 def may_measure(request: AnyRequest, token: str) -> bool:
@@ -101,12 +91,15 @@ def may_measure(request: AnyRequest, token: str) -> bool:
 
 @get("/metrics")
 async def read_metrics(
-    request: AnyRequest, metrics: Injected[Metrics], queue: Injected[QuestionQueue], settings: Injected[Settings]
+    request: AnyRequest,
+    metrics: Injected[Metrics],
+    question_store: Injected[QuestionStore],
+    settings: Injected[Settings],
 ) -> Response[bytes]:
     """What is counted; for others there is nothing here."""
     if not may_measure(request, settings.metrics_token):
         raise not_found()
-    number, oldest = await queue.length()
+    number, oldest = await question_store.length()
     metrics.queue.set(number)
     metrics.oldest.set(oldest)
     return Response(metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
@@ -140,7 +133,7 @@ class RequestObserver:
             taken = time.perf_counter() - begun
             route = str(scope.get("path_template", ""))
             metrics_in(scope).requests.labels(str(method), route, status).observe(taken)
-            if structured():
+            if logs_json():
                 ms = round(taken * 1000, 1)
                 say("request", level="info", method=str(method), route=route, status=status, ms=ms)
 
@@ -149,13 +142,13 @@ class RequestObserver:
         REQUEST.set(id_of(scope))
         metrics_in(scope).sockets.inc()
         begun = time.perf_counter()
-        if structured():
+        if logs_json():
             say("line", level="info", route=str(scope.get("path_template", "")), open=True)
         try:
             await self.app(scope, receive, send)
         finally:
             metrics_in(scope).sockets.dec()
-            if structured():
+            if logs_json():
                 seconds = round(time.perf_counter() - begun, 1)
                 say("line", level="info", route=str(scope.get("path_template", "")), open=False, seconds=seconds)
 

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from .app import Services
 from .bots.build import move_over
-from .logs import logged
+from .logs import log_errors
 
 
 async def start(services: Services) -> None:
     """Open the database; let a worker wake up; listen to the other processes."""
     supervisor, settings = services.supervisor, services.settings
-    await services.storage.open()
+    await services.database.open()
     await services.sessions.start()
     await services.messenger.start()
     supervisor.run("messenger", services.messenger.run)
     if settings.workers:
         supervisor.once("first worker", services.pool.prepare)
-    supervisor.once("settlement", services.settlement.run)
+    supervisor.once("recovery", services.recovery.run)
     supervisor.run("timekeeper", services.timekeeper.run)
     if not services.cluster.alone:
         supervisor.run("line to the other processes", services.cluster.run)
@@ -34,11 +34,11 @@ async def close(services: Services) -> None:
     services.registry.closing = True
     await services.cluster.close()
     await services.tasks.close([*services.registry.tasks(), *services.supervisor.tasks])
-    await logged(services.summaries.close())
+    await log_errors(services.summaries.close())
     for live in list(services.registry.tables.values()):
-        await logged(services.registry.keep_snapshot(live))
+        await log_errors(services.registry.keep_snapshot(live))
     await services.messenger.close()
     await services.analysis_queue.close()
     await services.record_pool.close()
     await services.pool.close()
-    await services.storage.close()
+    await services.database.close()

@@ -24,14 +24,14 @@ ERRORS: Counter[str] = Counter()  # of this process, by kind
 DEEPEST = 12  # frames of an error that are told
 
 
-def structured() -> bool:
+def logs_json() -> bool:
     """Are lines of JSON wanted?"""
     return os.environ.get(ASKED_FOR) == "json"
 
 
 def say(event: str, text: str = "", level: str = "warning", **facts: object) -> None:
     """Tell whoever runs the server; in plain words `text` alone, and nothing where there is none."""
-    if structured():
+    if logs_json():
         request = {"request": REQUEST.get()} if REQUEST.get() else {}
         said = {"at": round(time.time(), 3), "level": level, "event": event, **request, **facts}
         print(json.dumps({**said, "text": text} if text else said), file=sys.stderr, flush=True)
@@ -45,13 +45,13 @@ def log(error: BaseException) -> None:
     ERRORS[kind] += 1
     frames = traceback.extract_tb(error.__traceback__)[-DEEPEST:]
     places = [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames]
-    if structured():
+    if logs_json():
         say("error", level="error", kind=kind, places=places)
     else:
         say("error", "\n  ".join([kind, *places]))
 
 
-async def logged(work: Coroutine[object, object, None]) -> None:
+async def log_errors(work: Coroutine[object, object, None]) -> None:
     """Do it; an error is for whoever runs the server."""
     try:
         await work
@@ -65,7 +65,7 @@ class LogLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         kind = record.exc_info[0].__name__ if record.exc_info and record.exc_info[0] else ""
         text = str(record.msg).partition("\n")[0][:200]
-        if not structured():
+        if not logs_json():
             return f"steading: {record.name}: {text}{f' ({kind})' if kind else ''}"
         said = {"at": round(record.created, 3), "level": record.levelname.lower(), "event": record.name}
         return json.dumps({**said, **({"kind": kind} if kind else {}), "text": text})

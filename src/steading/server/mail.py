@@ -8,19 +8,18 @@ from dataclasses import dataclass
 from email.message import EmailMessage
 from email.policy import SMTP
 from email.utils import parseaddr
-from typing import Literal
 from urllib.parse import unquote, urlsplit
 
 from .logs import say
+from .store.notices import Channel
 
-Channel = Literal["push", "mail", "webhook"]
 LONGEST_WAIT, LONGEST_LETTER = 10.0, 40.0  # seconds for each word of a post office, and for all of a letter
-NAMES: dict[Channel, str] = {"push": "a notice to a browser", "mail": "a letter", "webhook": "a notice to a webhook"}
+NAMES: dict[Channel, str] = {"push": "a notice to a browser", "mail": "an e-mail", "webhook": "a notice to a webhook"}
 WHOLE_LINES = SMTP.clone(max_line_length=900)  # addresses are not to be broken
 
 
 @dataclass(frozen=True)
-class Post:
+class Mailer:
     """Where letters are handed in: `smtp://user:password@host:587` (STARTTLS if offered) or `smtps://…`."""
 
     url: str

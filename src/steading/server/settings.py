@@ -34,7 +34,7 @@ class Limit:
 
 
 @dataclass(frozen=True)
-class Hashing:
+class HashingCost:
     """What a password costs whoever wants to try it: argon2id as RFC 9106 has it for less memory."""
 
     rounds: int = 3
@@ -85,7 +85,7 @@ class Settings:
     letters: Callable[[str, str, str], Awaitable[None]] | None = None  # in place of `smtp`
     trusted_proxies: tuple[str, ...] = ()  # addresses or networks whose word counts on who asks, and how
     sign_up: SignUp = "open"
-    hashing: Hashing = Hashing()
+    hashing: HashingCost = HashingCost()
     tries_of_account: Limit = Limit(10, 15 * 60)  # wrong passwords
     tries_of_address: Limit = Limit(40, 15 * 60)
     sign_ups_of_address: Limit = Limit(10, 3600)

@@ -8,8 +8,6 @@ import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 
-from sqlalchemy import text
-
 from .logs import log, say
 from .store.database import Database
 
@@ -19,7 +17,7 @@ WELL = 60.0  # seconds after which a task that ends has run well, so that pauses
 Work = Callable[[], Coroutine[object, object, None]]
 
 
-class Ended(Exception):
+class TaskEnded(Exception):
     """A task came to its end that was to run for as long as the house is open."""
 
 
@@ -41,7 +39,7 @@ class Supervisor:
 
         async def endless() -> None:
             await work()
-            raise Ended
+            raise TaskEnded
 
         return self.once(name, endless)
 
@@ -98,7 +96,7 @@ async def absorb(error: Exception, database: Database) -> None:
     """Log an error about one thing among many, so that the others have their turn; raised again if the database does
     not answer, since then it is about all of them."""
     try:
-        await database.rows(text("SELECT 1"))
+        await database.ping()
     except Exception:
         raise error from None
     log(error)

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Coroutine, Iterable
 from typing import TypeVar
 
-from .logs import logged
+from .logs import log_errors
 
 T = TypeVar("T")
 
@@ -31,7 +31,7 @@ class Tasks:
 
     def start(self, work: Coroutine[object, object, None]) -> None:
         """Begin this; it is given up when the server closes, and forgotten when it is done."""
-        task = asyncio.get_running_loop().create_task(logged(work))
+        task = asyncio.get_running_loop().create_task(log_errors(work))
         self.optional.add(task)
         task.add_done_callback(self.optional.discard)
 

@@ -30,7 +30,7 @@ Events = list[dict[str, Fact]]
 class Choices:
     """What a seat can do in a position."""
 
-    look: Board
+    board: Board
     state: State  # as the seat imagines it, alone
     seat: int
     view: View
@@ -49,7 +49,7 @@ class Choices:
             label=gesture.label,
             brings=gesture.brings,
             paths=gesture.paths,
-            rules=self.look.words.rules_behind(self.view, action),
+            rules=self.board.words.rules_behind(self.view, action),
             ghosts=convert(gesture.ghosts, list[GhostForm], from_attributes=True),
             faces=gesture.faces,
             ends=self.ends(self.attempt(action)),
@@ -59,7 +59,7 @@ class Choices:
         """How an action is clicked and said; made once."""
         found = self.gestures.get(action.index)
         if found is None:
-            found = self.gestures[action.index] = self.look.gesture(self.view, action)
+            found = self.gestures[action.index] = self.board.gesture(self.view, action)
         return found
 
     def attempt(self, action: Action) -> State:
@@ -78,9 +78,9 @@ class Choices:
     def fewest(self) -> Action | None:
         """The action that puts the fewest pieces down, if they all go to one place."""
         legal = self.state.legal(self.seat)
-        if len(self.look.ghosts(self.view, legal[0])) != 1:
+        if len(self.board.ghosts(self.view, legal[0])) != 1:
             return None
-        ghosts = [self.look.ghosts(self.view, action) for action in legal]
+        ghosts = [self.board.ghosts(self.view, action) for action in legal]
         if any(len(each) != 1 or each[0].at != ghosts[0][0].at for each in ghosts):
             return None
         return legal[min(range(len(legal)), key=lambda place: ghosts[place][0].number)]
@@ -107,7 +107,7 @@ class Choices:
         without waiting for the server."""
         if len({action.form()["do"] for action in tried.legal(self.seat)}) != 1:
             return None
-        after = Choices(self.look, tried, self.seat, tried.view(self.seat))
+        after = Choices(self.board, tried, self.seat, tried.view(self.seat))
         action = after.fewest()
         if action is None:
             return None
@@ -117,7 +117,7 @@ class Choices:
     def in_vain(self, tried: State, events: Events, depth: int = LOOKED_AHEAD) -> bool:
         """Is something used for nothing, however one goes on? `events` are the seat's own so far."""
         if self.seat not in tried.deciders:
-            return self.look.in_vain(events)
+            return self.board.in_vain(events)
         return depth > 0 and all(self.vain_after(tried, events, action, depth) for action in tried.legal(self.seat))
 
     def vain_after(self, before: State, events: Events, action: Action, depth: int) -> bool:
@@ -133,7 +133,7 @@ def own_events(journal: Journal, seat: int) -> Events:
     return [event for event in journal.log(seat) if event["seat"] == seat]
 
 
-def choices_of(look: Board, state: State, seat: int, view: View | None = None) -> Choices:
+def choices_of(board: Board, state: State, seat: int, view: View | None = None) -> Choices:
     """What a seat can do in a State, as it imagines the position."""
     imagined = state.game.alone(state.imagine(seat, 0), seat)
-    return Choices(look, imagined, seat, state.view(seat) if view is None else view)
+    return Choices(board, imagined, seat, state.view(seat) if view is None else view)

@@ -1,6 +1,6 @@
 """How much time each seat has: a bank with a credit for each decision, or days for each.
 
-A hand says what was left when it last began to run, and since when it runs: between the rows of a log nothing changes,
+A clock says what was left when it last began to run, and since when it runs: between the rows of a log nothing changes,
 and a server that comes back knows as much as the one that went.
 """
 
@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-from msgspec import ValidationError, convert, to_builtins
+from msgspec import to_builtins
 
 from ..engine.contract import Document
 from .messages import DaysClock, LiveClock
@@ -20,7 +20,7 @@ LEAST = 30.0  # seconds of a live clock for who comes back to a seat that a bot 
 Clock = LiveClock | DaysClock
 
 
-class Hand(NamedTuple):
+class SeatClock(NamedTuple):
     """One seat's clock: seconds left, and since when it runs; None: it stands still."""
 
     left: float
@@ -39,7 +39,7 @@ class Hand(NamedTuple):
         return self.since is not None and self.at(now) <= 0
 
 
-Hands = tuple[Hand, ...]
+SeatClocks = tuple[SeatClock, ...]
 
 
 @dataclass(frozen=True)
@@ -58,13 +58,16 @@ class ClockChange:
 
 
 def read_clock(form: object) -> Clock | None:
-    """The clock of a table as it is kept; ValueError if it is none."""
-    if form is None:
-        return None
-    try:
-        return convert(form, LiveClock | DaysClock)
-    except ValidationError as error:
-        raise ValueError(f"no clock: {error}") from None
+    """The clock of a table as it was stored, whatever the limits of new ones are; ValueError if it is none."""
+    match form:
+        case None:
+            return None
+        case {"kind": "live", "bank": int(bank), **rest}:
+            credit = rest.get("credit", 0)
+            return LiveClock(bank, credit if isinstance(credit, int) else 0)
+        case {"kind": "days", "days": int(days)}:
+            return DaysClock(days)
+    raise ValueError("this is no clock")
 
 
 def kind_of(form: Document | None) -> Literal["live", "days", "none"]:
@@ -87,18 +90,18 @@ def allowance(clock: Clock) -> float:
     return float(clock.bank) if isinstance(clock, LiveClock) else clock.days * DAY
 
 
-def advance(clock: Clock, hands: Hands, at: float, change: ClockChange) -> Hands:
-    """The hands after a row that was kept at this time."""
-    return tuple(advance_hand(clock, seat, hand, at, change) for seat, hand in enumerate(hands))
+def advance(clock: Clock, clocks: SeatClocks, at: float, change: ClockChange) -> SeatClocks:
+    """The clocks after a row that was kept at this time."""
+    return tuple(advance_clock(clock, seat, seat_clock, at, change) for seat, seat_clock in enumerate(clocks))
 
 
-def advance_hand(clock: Clock, seat: int, hand: Hand, at: float, change: ClockChange) -> Hand:
-    """As `advance`; a hand that goes on as it did is the very same, whatever the others do."""
+def advance_clock(clock: Clock, seat: int, seat_clock: SeatClock, at: float, change: ClockChange) -> SeatClock:
+    """As `advance`; one that goes on as it did stays the same object, whatever the others do."""
     runs = seat in change.running
-    left = after(clock, seat, hand.at(at), change)
-    if left == hand.at(at) and runs == (hand.since is not None):
-        return hand
-    return Hand(round(left, 3), at if runs else None)
+    left = after(clock, seat, seat_clock.at(at), change)
+    if left == seat_clock.at(at) and runs == (seat_clock.since is not None):
+        return seat_clock
+    return SeatClock(round(left, 3), at if runs else None)
 
 
 def after(clock: Clock, seat: int, left: float, change: ClockChange) -> float:
@@ -112,12 +115,12 @@ def after(clock: Clock, seat: int, left: float, change: ClockChange) -> float:
     return max(0.0, left - clock.credit) if seat in change.returned else left
 
 
-def next_due(hands: Iterable[Hand], now: float) -> float | None:
+def next_due(clocks: Iterable[SeatClock], now: float) -> float | None:
     """When the next of them runs out; those that have are done with."""
-    dues = [due for hand in hands if (due := hand.due()) is not None and due > now]
+    dues = [due for each in clocks if (due := each.due()) is not None and due > now]
     return min(dues, default=None)
 
 
-def read_hands(form: list[tuple[float, float | None]] | None) -> Hands | None:
+def read_clocks(form: list[tuple[float, float | None]] | None) -> SeatClocks | None:
     """As a row of the log keeps them."""
-    return None if form is None else tuple(Hand(left, since) for left, since in form)
+    return None if form is None else tuple(SeatClock(left, since) for left, since in form)

@@ -6,37 +6,48 @@ know.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 
 from ..bots import LEVELS
-from ..bots.explain import Explanation, explain_two
+from ..bots.explanations import Explanation, Reason, explain_two
 from ..bots.levels import manners
 from ..bots.thinker import Thinker
 from ..drawing.gestures import Gesture
 from ..drawing.notes import Note
 from ..engine import State
+from ..engine.contract import View
 from ..games import Board
+from ..games.words import TurnStep
 
 Form = dict[str, str | int]
 ADVISER = LEVELS[-1].name
 LUCK = 1  # of the adviser's own, the same for everybody who asks
-ANOTHER, CLOSE = "another", "close"  # what may be answered
-TITLES = ("What would a master do?", "Another way")
-ONLY = "It is the only legal turn."
-AS_GOOD = "In trial games it came out a little ahead of the next best turn."
-BUSY = Note(TITLES[0], ("There was no time to think about this. Ask again in a moment.",), tone="warn")
+PLAY, ANOTHER, CLOSE = "play", "another", "close"  # what may be answered
+TITLES = ("What a strong player would do", "Another good turn")
+MOST_REASONS = 2
+FEW_STEPS = 3  # of the runner-up, beside the first
+POINTS = "points"  # the first term of every judgement
+ONLY = "There is nothing else that you could do."
+TRIED = "In games played on from here, it came out ahead most often."
+AS_GOOD = "There is little between them."
+BUSY = Note(TITLES[0], ("There was no time to think this through. Ask again in a moment.",), tone="warn")
 
 
 @dataclass(frozen=True)
 class TurnAdvice:
-    """A turn in forms, and what speaks for it over the other; of the runner-up, what it lacks: words and points."""
+    """A turn in forms, and what speaks for it over the other; of the runner-up, what it lacks."""
 
     forms: list[Form]
-    reasons: list[tuple[str, float]]
-    gains: list[tuple[str, float]]  # what is better after it than before
+    reasons: list[Reason]
+    gains: list[Reason]  # what is better after it than before
     margin: float  # points, as it judges; below zero for a runner-up, mostly
     alone: bool  # is there no other turn?
+
+    def __post_init__(self) -> None:
+        """Reasons that have crossed a line from another process are lists."""
+        for name in ("reasons", "gains"):
+            object.__setattr__(self, name, [Reason(*each) for each in getattr(self, name)])
 
 
 def advise(imagined: State, seat: int) -> list[TurnAdvice]:
@@ -47,71 +58,98 @@ def advise(imagined: State, seat: int) -> list[TurnAdvice]:
 
 def make_advice(told: Explanation) -> TurnAdvice:
     """As it travels from one process to another."""
-    reasons = [(reason.words, reason.points) for reason in told.reasons]
-    gains = [(reason.words, reason.points) for reason in told.gains]
-    return TurnAdvice([action.form() for action in told.turn], reasons, gains, told.margin, not told.other)
+    forms = [action.form() for action in told.turn]
+    return TurnAdvice(forms, list(told.reasons), list(told.gains), told.margin, not told.other)
 
 
 # ------------------------------------------------------------ in words, and on the board
+@dataclass
+class AdvisedTurn:
+    """A turn played through where there are no secrets: its steps and clicks, and what is there once it is over."""
+
+    steps: list[TurnStep]
+    gestures: list[Gesture]
+    after: View
+    scores: tuple[int, int]  # if the game ended, before and then
+
+
 def notes_of(board: Board, imagined: State, seat: int, advice: Sequence[TurnAdvice]) -> list[Note]:
-    """A note for each turn: what is done, why, and what that brings."""
-    return [make_note(board, imagined, seat, each, place, len(advice)) for place, each in enumerate(advice)]
+    """A note for each turn: what is done, what comes of it, and why."""
+    turns = [play_through(board, imagined, seat, each) for each in advice]
+    if len(turns) > 1 and board.words.turn(turns[0].steps) == board.words.turn(turns[1].steps):
+        turns.pop()  # the same, in another order
+    return [make_note(board, advice, turns, place) for place in range(len(turns))]
 
 
-def make_note(board: Board, imagined: State, seat: int, advice: TurnAdvice, place: int, of: int) -> Note:
+def play_through(board: Board, imagined: State, seat: int, advice: TurnAdvice) -> AdvisedTurn:
+    """The turn, as far as it can be played here."""
     state = imagined.game.alone(imagined.copy(), seat)
     before = total_of(state, seat)
+    steps: list[TurnStep] = []
     gestures: list[Gesture] = []
     for form in advice.forms:
         action = state.game.catalogue.read(form)
         if seat not in state.deciders or not state.is_legal(seat, action):
             break  # something was revealed on the way, and here it was something else
-        gestures.append(board.gesture(state.view(seat), action))
+        steps.append(TurnStep(state.view(seat), action))
+        gestures.append(board.gesture(steps[-1].view, action))
         state.play(seat, action)
-    after = total_of(state, seat)
-    score = f"Your score if the game ended then: {before} → {after}." if after != before else ""
-    brings = "; ".join(gesture.brings for gesture in gestures if gesture.brings)
+    return AdvisedTurn(steps, gestures, state.view(seat), (before, total_of(state, seat)))
+
+
+def make_note(board: Board, advice: Sequence[TurnAdvice], turns: Sequence[AdvisedTurn], place: int) -> Note:
+    """What is said about one of the turns."""
+    words, turn = board.words, turns[place]
+    before, after = turn.scores
+    outcome = words.outcome(turn.steps, turn.after)
+    plain = {*words.plain_reasons} if outcome else set()
+    if after != before:
+        plain.add(POINTS)
     text = [
-        join_labels([gesture.label for gesture in gestures]),
-        explain_advice(advice, place),
-        f"It brings: {brings}." if brings else "",
-        score,
+        f"{words.turn(turn.steps)}." if turn.steps else "",
+        " ".join(outcome),
+        explain_first(board, advice[0], plain) if place == 0 else explain_other(board, advice[0]),
+        f"Your score, if the game ended then: {before} → {after}." if after != before else "",
+        f"Next best: {lower(words.turn(turns[1].steps, FEW_STEPS))}." if place == 0 and len(turns) > 1 else "",
     ]
-    points = dict.fromkeys(id for gesture in gestures for id in (gesture.paths or ((),))[0])
-    buttons = ((ANOTHER, TITLES[1] if place == 0 else "The first again"),) if of > 1 else ()
+    points = dict.fromkeys(id for gesture in turn.gestures for id in (gesture.paths or ((),))[0])
+    other = ((ANOTHER, TITLES[1] if place == 0 else "Back to the first"),) if len(turns) > 1 else ()
     return Note(
         TITLES[place],
         tuple(part for part in text if part),
         tuple(points),
-        tuple(ghost for gesture in gestures for ghost in gesture.ghosts),
-        (*buttons, (CLOSE, "Thank you")),
+        tuple(ghost for gesture in turn.gestures for ghost in gesture.ghosts),
+        ((PLAY, "Play this"), *other, (CLOSE, "Close")),
+        turn=tuple(step.action.index for step in turn.steps),
     )
 
 
-def join_labels(labels: Sequence[str]) -> str:
-    """One decision after the other; a label that the next one says again is left out."""
-    said = [
-        one for one, after in zip(labels, [*labels[1:], ""], strict=True) if not set(one.split()) <= set(after.split())
-    ]
-    return f"{', then: '.join(said)}." if said else ""
-
-
-def explain_advice(advice: TurnAdvice, place: int) -> str:
-    """The reasons, with their points."""
-    if advice.alone:
+def explain_first(board: Board, best: TurnAdvice, plain: Container[str]) -> str:
+    """Why this turn; against the runner-up, where that differs in something that a player would name. What is `plain`
+    has been said."""
+    if best.alone:
         return ONLY
-    said = join_reasons([each for each in advice.reasons if (each[1] > 0) == (place == 0)])
-    gains = join_reasons(advice.gains)
-    if place > 0:
-        return f"It comes close, but is behind in: {said}." if said else "It is about as good."
-    if said:
-        return f"It is ahead of the next best turn in: {said}."
-    return f"{AS_GOOD} In its favour: {gains}." if gains else AS_GOOD
+    for reasons in (best.reasons, best.gains):
+        if said := say_reasons(board, [each for each in reasons if each.term not in plain]):
+            return " ".join(said)
+    return "" if plain else TRIED
 
 
-def join_reasons(reasons: Sequence[tuple[str, float]]) -> str:
-    """Reasons with their points."""
-    return "; ".join(f"{words} ({points:+.1f})" for words, points in reasons)
+def explain_other(board: Board, best: TurnAdvice) -> str:
+    """Why not this one."""
+    ahead = say_reasons(board, best.reasons)
+    return f"The first turn is better. {' '.join(ahead)}" if ahead else AS_GOOD
+
+
+def say_reasons(board: Board, reasons: Sequence[Reason]) -> list[str]:
+    """What speaks for a turn, the strongest first, and none twice."""
+    said = [board.words.because(each.term, each.amount) for each in reasons if each.points > 0]
+    return list(dict.fromkeys(each for each in said if each))[:MOST_REASONS]
+
+
+def lower(sentence: str) -> str:
+    """As it goes on after a colon."""
+    return sentence[:1].lower() + sentence[1:]
 
 
 def total_of(state: State, seat: int) -> int:

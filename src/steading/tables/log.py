@@ -22,7 +22,7 @@ from msgspec import Struct, convert, to_builtins
 from ..engine import Action, Event, Game, Record, State, begin, new_record
 from ..engine.contract import Document
 from ..engine.refused import Fact
-from .clocks import Clock, ClockChange, Hand, Hands, advance, allowance, next_due
+from .clocks import Clock, ClockChange, SeatClock, SeatClocks, advance, allowance, next_due
 from .seating import Arrangement, Chair, Seating
 
 Form = dict[str, str | int]
@@ -69,12 +69,12 @@ class LogRow:
     open: bool
     key: str | None
     at: float = 0.0  # when it was kept, in seconds since 1970
-    clocks: Hands | None = None  # after it, at a table with clocks
+    clocks: SeatClocks | None = None  # after it, at a table with clocks
     trial: RowTrial | None = dataclasses.field(default=None, compare=False)  # until it is added
 
 
 @dataclass(frozen=True)
-class Mark:
+class Checkpoint:
     """How the game stood after so many moves: where what is taken back is played on from."""
 
     moves: int
@@ -125,7 +125,7 @@ class Setup:
     rated: bool = False  # then its end stands
 
 
-class Unfinished(Exception):
+class GameNotOver(Exception):
     """What is asked for is there once the game is over."""
 
 
@@ -145,7 +145,7 @@ class Log:
         self.clock, self.rated, self.hints = setup.clock, setup.rated, setup.hints
         self.now = now
         seats = len(setup.chairs)
-        self.hands: Hands = () if self.clock is None else (Hand(allowance(self.clock)),) * seats
+        self.hands: SeatClocks = () if self.clock is None else (SeatClock(allowance(self.clock)),) * seats
         self.steady = tuple(hand.left for hand in self.hands)  # when all began to decide at once
         self.seating = Seating(setup.chairs)
         self.names = [chair.name for chair in setup.chairs]
@@ -156,7 +156,7 @@ class Log:
         self.undos = 0  # what was told before one may not be so any more
         for row in rows:
             self.count(row)
-        self.marks: deque[Mark] = deque(maxlen=MARKS)
+        self.marks: deque[Checkpoint] = deque(maxlen=MARKS)
         self.moves: list[LoggedMove] = []
         self.state = self.replay() if snapshot is None else self.resume(snapshot)
 
@@ -190,7 +190,7 @@ class Log:
         if trial is None or trial.before is not self.state:
             trial = self.try_form(row.seat, row.form) if row.kind == "play" else self.try_undo(row.seat, back_of(row))
         if row.kind == "play" and (not self.marks or self.marks[-1].state.epoch != self.state.epoch):
-            self.marks.append(Mark(len(self.moves), self.state))
+            self.marks.append(Checkpoint(len(self.moves), self.state))
         if row.kind == "undo":
             self.undos += 1
             first = min(self.last_of(row.seat, back_of(row)))
@@ -273,7 +273,7 @@ class Log:
         gone = self.last_of(seat, back)
         mark = next((each for each in reversed(self.marks) if each.moves <= min(gone)), None)
         if mark is None:
-            mark = Mark(0, self.begin())
+            mark = Checkpoint(0, self.begin())
         state = twin(mark.state)
         rest = [move for place, move in enumerate(self.moves) if place >= mark.moves and place not in gone]
         moves = tuple(play(state, move.seat, move.action) for move in rest)
@@ -306,9 +306,9 @@ class Log:
         return own
 
     def record(self) -> Record:
-        """The finished game on a page; Unfinished while it goes on, for it tells everything."""
+        """The finished game on a page; GameNotOver while it goes on, for it tells everything."""
         if not self.over:
-            raise Unfinished
+            raise GameNotOver
         record = new_record(self.game, len(self.chairs), self.seed, self.names, self.position)
         for move in self.moves:
             record.add(move.seat, move.action)
@@ -359,14 +359,14 @@ class Log:
         now = self.now()
         return [seat for seat, hand in enumerate(self.hands) if hand.fallen(now)]
 
-    def visible_hand(self, place: int, seat: int | None) -> Hand | None:
+    def visible_hand(self, place: int, seat: int | None) -> SeatClock | None:
         """A clock as the seat sees it: while all decide at once in secret, that of another stands still, so that it
         does not tell how long anybody thinks."""
         if not self.hands:
             return None
         if place == seat or not self.deciders or not self.game.secretive(self.state):
             return self.hands[place]
-        return Hand(self.steady[place])
+        return SeatClock(self.steady[place])
 
 
 def fork(state: State) -> State:

@@ -10,7 +10,7 @@ from msgspec.json import Decoder
 Code = Literal["stale", "bad-message", "too-fast", "too-large", "not-yours", "gone", "failed", "unavailable"]
 
 
-class Trouble(Exception):
+class RequestError(Exception):
     """A message that cannot be followed: one of the closed set of codes, and a sentence that says what is allowed."""
 
     def __init__(self, code: Code, text: str) -> None:
@@ -34,6 +34,7 @@ class SeatLine(Struct, frozen=True):
     since: float | None = None  # it runs since then, by the server's time
     late: bool = False  # it has run out
     pauses: bool = False  # asks for a pause, or in a pause to go on
+    substitute: str = ""  # the bot that plays there while the seat is lent
 
 
 class LineForm(Struct, frozen=True):
@@ -70,9 +71,11 @@ class PanelForm(Struct, frozen=True):
     narrow: tuple[float, float] | None  # its size on an upright phone, if it is drawn otherwise there
     filters: list[FilterForm]
     tab: str
+    least: float
+    shapes: list[tuple[float, float]]  # other sizes that it may have
 
 
-class ThingForm(Struct, frozen=True):
+class BarItemForm(Struct, frozen=True):
     """A picture with a number or word beside it, and what it means."""
 
     sprite: str
@@ -85,15 +88,16 @@ class BarForm(Struct, frozen=True):
 
     seat: int
     state: str
-    things: list[ThingForm]
+    things: list[BarItemForm]
 
 
 class GhostForm(Struct, frozen=True):
-    """A piece that an action would put on an element."""
+    """A piece that an action would put on an element, where so many lie already."""
 
     at: str
     sprite: str
     number: int
+    there: int
 
 
 class FlightForm(Struct, frozen=True):
@@ -151,6 +155,7 @@ class ScoreLine(Struct, frozen=True):
     total: int
     lines: list[tuple[str, int, str]]
     brought: list[tuple[str, int]] = []  # by the things of its ground, at the end
+    kinds: list[str] = []  # of points, one for each line
 
 
 class NoteForm(Struct, frozen=True):
@@ -165,6 +170,18 @@ class NoteForm(Struct, frozen=True):
     of: int
     tone: Literal["say", "warn", "right", "wrong"]
     rule: str
+    turn: list[int] = []  # actions by number, which the answer "play" plays one after the other
+
+
+class OriginForm(Struct, frozen=True):
+    """The finished game from a moment of which this one is played on, and what its seats had from then on."""
+
+    href: str
+    at: int  # after so many actions
+    of: int
+    now: int  # where this game would be in that one
+    ats: list[int]
+    totals: list[list[int]]
 
 
 class BoardMessage(Struct, frozen=True, tag_field="kind", tag="board"):
@@ -196,6 +213,7 @@ class BoardMessage(Struct, frozen=True, tag_field="kind", tag="board"):
     orders: list[str] = []  # that this seat has given; nobody else is told
     can_order: bool = False
     watching: int = 0  # people who look on
+    origin: OriginForm | None = None  # of a table that asks what if
 
 
 class RefusedForm(Struct, frozen=True, tag_field="kind", tag="refused"):
@@ -228,14 +246,17 @@ class MomentMessage(Struct, frozen=True, tag_field="kind", tag="moment"):
     log: list[Entry]
     line: LineForm
     scores: list[ScoreLine]
+    deciders: list[int]
 
 
 class Curve(Struct, frozen=True):
-    """The score through a game: after so many actions, every seat's total by then; and when which season began."""
+    """The score through a game: after so many actions, every seat's total by then; when which season began; and when
+    the game turned, towards which seat."""
 
     at: list[int]
     totals: list[list[int]]
     seasons: list[tuple[int, str]]
+    turnings: list[tuple[int, int]]
 
 
 class ChatLineForm(Struct, frozen=True):
@@ -322,7 +343,7 @@ class Restart(Struct, frozen=True, tag_field="do", tag="restart"):
     key: Key
 
 
-class Why(Struct, frozen=True, tag_field="do", tag="why"):
+class AskWhy(Struct, frozen=True, tag_field="do", tag="why"):
     """What is refused when one clicks this?"""
 
     seat: SeatNumber
@@ -335,7 +356,7 @@ class AskRule(Struct, frozen=True, tag_field="do", tag="rule"):
     name: Annotated[str, Meta(max_length=120)]
 
 
-class Sit(Struct, frozen=True, tag_field="do", tag="sit"):
+class ChangeSeat(Struct, frozen=True, tag_field="do", tag="sit"):
     """Show another of this browser's seats."""
 
     seat: SeatNumber
@@ -347,7 +368,7 @@ class AskMoment(Struct, frozen=True, tag_field="do", tag="moment"):
     at: Count
 
 
-class Say(Struct, frozen=True, tag_field="do", tag="chat"):
+class SendChat(Struct, frozen=True, tag_field="do", tag="chat"):
     """A line for the chat."""
 
     text: str
@@ -376,11 +397,24 @@ class AskHint(Struct, frozen=True, tag_field="do", tag="hint"):
     number: Count
 
 
-class Look(Struct, frozen=True, tag_field="do", tag="look"):
+class AskBoard(Struct, frozen=True, tag_field="do", tag="look"):
     """The whole board again."""
 
 
-Asked = Play | Undo | Restart | AnswerTutor | Why | AskRule | Sit | AskMoment | AskPreviews | AskHint | Say | Look
+Asked = (
+    Play
+    | Undo
+    | Restart
+    | AnswerTutor
+    | AskWhy
+    | AskRule
+    | ChangeSeat
+    | AskMoment
+    | AskPreviews
+    | AskHint
+    | SendChat
+    | AskBoard
+)
 ASKED: Decoder[Asked] = Decoder(Asked)
 
 

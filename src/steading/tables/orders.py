@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from msgspec import convert
+
 from ..engine import Action
 from ..games.boards import FORCED, Order
+from .denials import Denial
+from .messages import GivenOrder, OrderOfferForm, OrdersForm
 from .table import Table
 
 MOST_ORDERS = 8  # of a seat
@@ -20,7 +24,7 @@ def turn_by(table: Table, seat: int, order: Order) -> list[Action] | None:
     """
     state, found = table.state.copy(), list[Action]()
     while seat in state.deciders and state.epoch == table.state.epoch and len(found) < MOST_ACTIONS:
-        action = table.look.follow_order(state.view(seat), state.legal(seat), order, bool(found))
+        action = table.board.follow_order(state.view(seat), state.legal(seat), order, bool(found))
         if isinstance(action, str):
             whole = not found or order["order"] == FORCED
             return found if whole and action == "wait" else None
@@ -52,3 +56,22 @@ def ordered_seat(table: Table, orders: Mapping[int, Sequence[Order]]) -> int | N
             if actions or len(kept) < len(orders[seat]):
                 return seat
     return None
+
+
+def orders_form(table: Table, seat: int, standing: Sequence[Order]) -> OrdersForm:
+    """What the seat has ordered and what it could."""
+    view = table.state.view(seat)
+    given = [GivenOrder(order, table.board.order_words(view, order)) for order in standing]
+    offers = [] if table.over else table.board.offered_orders(view)
+    return OrdersForm(given, convert(offers, list[OrderOfferForm], from_attributes=True))
+
+
+def read_orders(table: Table, seat: int, standing: Sequence[Order], wanted: Sequence[dict[str, object]]) -> list[Order]:
+    """What the seat orders from now on; Denial says why not."""
+    if len(wanted) > MOST_ORDERS:
+        raise Denial(400, "bad-request", f"There are at most {MOST_ORDERS} orders for a seat.")
+    view = table.state.view(seat)
+    try:
+        return [each if each in standing else table.board.give_order(view, each) for each in wanted]
+    except ValueError as error:
+        raise Denial(400, "bad-request", f"That cannot be ordered: {error}.") from None

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from msgspec import convert
+from msgspec.json import decode
 
 from ..book.anchors import address
 from ..drawing.panels import Panel
@@ -17,8 +18,9 @@ from ..engine import Action, Record, Refused, Rule, State
 from ..engine.contract import View
 from ..games import rule_of
 from ..games.boards import Order
+from .board_parts import bars_of, common, entry_of, line_of, scores_of
 from .choices import Choices, Events
-from .log import Unfinished
+from .log import GameNotOver
 from .messages import (
     BoardMessage,
     ChoiceForm,
@@ -26,15 +28,15 @@ from .messages import (
     LineForm,
     MomentMessage,
     NoteForm,
+    OriginForm,
     PanelForm,
     Preview,
     Previews,
     RefusedForm,
+    RequestError,
     RuleForm,
     SeatLine,
-    Trouble,
 )
-from .parts import bars_of, common, entry_of, line_of, scores_of
 from .replays import moment_of
 from .seating import Ending
 from .table import Table
@@ -54,7 +56,7 @@ class Audience:
 
 
 @dataclass
-class Reading:
+class SeatLog:
     """What a seat has read: its events and their entries; of the first `settled` ones nothing changes any more."""
 
     undos: int  # of the log, when it was read
@@ -72,7 +74,7 @@ class Presenter:
         self.panels: dict[str, tuple[Panel, PanelForm]] = {}  # the last of each name and viewer
         self.boards: dict[int | None, tuple[tuple[object, ...], BoardMessage]] = {}  # the last of each seat
         self.foresights: dict[int, tuple[int, list[Preview]]] = {}  # what its actions bring, after so many rows
-        self.readings: dict[int | None, Reading] = {}
+        self.readings: dict[int | None, SeatLog] = {}
         self.menus: dict[int, tuple[State, Choices]] = {}  # what each seat can do in a State
         self.clicks: tuple[tuple[int, int], dict[tuple[str, ...], list[Action]]] = ((-1, -1), {})
 
@@ -115,13 +117,13 @@ class Presenter:
             seat=seat,
             seats=self.seats(seat, own, audience),
             line=self.line(seat, view),
-            season=table.look.season(view),
-            bars=bars_of(table.look, view),
+            season=table.board.season(view),
+            bars=bars_of(table.board, view),
             panels=self.drawing(seat, view),
             actions=self.actions(seat, view),
             log=self.log(seat),
             log_from=0,
-            scores=scores_of(table.look, table.state, view, seat, table.names),
+            scores=scores_of(table.board, table.state, view, seat, table.names),
             over=not deciders,
             can_undo=undoable > 0,
             can_restart=undoable > 1,
@@ -133,10 +135,19 @@ class Presenter:
             note=self.note(seat),
             hints=table.hints and bool(deciders),
             paused=seating.paused,
-            orders=[table.look.order_words(view, order) for order in orders],
+            orders=[table.board.order_words(view, order) for order in orders],
             can_order=bool(deciders) and seat is not None and table.tutor is None and not table.alone,
             watching=audience.watching,
+            origin=self.origin(),
         )
+
+    def origin(self) -> OriginForm | None:
+        """What this game is played on from."""
+        origin = self.table.seating.origin
+        if origin is None:
+            return None
+        ats, totals = decode(origin.curve.encode(), type=tuple[list[int], list[list[int]]])
+        return OriginForm(origin.href, origin.at, origin.of, origin.at + len(self.table.moves), ats, totals)
 
     def seats(self, seat: int | None, own: frozenset[int], audience: Audience) -> list[SeatLine]:
         table, seating, late = self.table, self.table.seating, self.table.late()
@@ -156,23 +167,27 @@ class Presenter:
                 hand and hand.since,
                 place in late,
                 place in seating.pausing,
+                (chair.bot or "") if seating.lent(place) else "",
             )
             for place, (chair, hand) in enumerate(zip(table.chairs, hands, strict=True))
         ]
 
     def line(self, seat: int | None, view: View) -> LineForm:
-        """Where the game stands; at a table that was ended, how."""
+        """Where the game stands; at a table that was ended, how. Whose seat a bot plays is asked nothing."""
         table = self.table
         line = line_of(table.words, table.state, view, seat, table.names)
-        return (
-            line if table.seating.ended is None else LineForm(line.step, SAID_OF_ENDINGS[table.seating.ended], "", "")
-        )
+        if table.seating.ended is not None:
+            return LineForm(line.step, SAID_OF_ENDINGS[table.seating.ended], "", "")
+        if seat is not None and table.chairs[seat].bot:
+            turn = f"{table.names[seat]}'s turn" if table.deciders == (seat,) else line.turn
+            return LineForm(line.step, turn, line.waits, "")
+        return line
 
     def drawing(self, seat: int | None, view: View) -> list[PanelForm]:
         """The drawn parts of the table."""
         table = self.table
         legal = () if seat is None or table.seating.ended or table.chairs[seat].bot else table.state.legal(seat)
-        return [self.panel(f"{seat} {panel.id}", panel) for panel in table.look.panels(view, legal)]
+        return [self.panel(f"{seat} {panel.id}", panel) for panel in table.board.panels(view, legal)]
 
     def panel(self, name: str, panel: Panel) -> PanelForm:
         """A panel as it is sent."""
@@ -186,13 +201,13 @@ class Presenter:
         table, journal = self.table, self.table.state.keep_journal()
         known = self.readings.get(seat)
         if known is None:
-            known = self.readings[seat] = Reading(table.undos, 0, 0, [], [])
+            known = self.readings[seat] = SeatLog(table.undos, 0, 0, [], [])
         elif known.undos != table.undos:
             known.undos, known.groups, known.settled = table.undos, 0, 0
         events = known.events[: known.settled] + journal.log(seat, known.groups)
         same = known.settled + common(known.events[known.settled :], events[known.settled :])
         known.entries = known.entries[:same] + [
-            entry_of(table.look, table.game.name, n, event, seat, table.names)
+            entry_of(table.board, table.game.name, n, event, seat, table.names)
             for n, event in enumerate(events[same:], same)
         ]
         own_held = len([event for event in journal.held if event.open_to(seat)])
@@ -230,7 +245,7 @@ class Presenter:
         table = self.table
         if table.tutor is None or seat is None or table.chairs[seat].bot:
             return None
-        return convert(table.tutor.note(table, table.look, seat), NoteForm | None, from_attributes=True)
+        return convert(table.tutor.note(table, table.board, seat), NoteForm | None, from_attributes=True)
 
     # ------------------------------------------------------------ why not
     def why(self, seat: int, path: Sequence[str]) -> RefusedForm:
@@ -240,13 +255,12 @@ class Presenter:
         kinds = {action.form()["do"] for action in legal}
         found = self.clicked(seat).get(tuple(path), [])
         if any(action in legal for action in found):
-            return RefusedForm("", "That is allowed: go on clicking what lights up.", "", table.number(seat))
+            return RefusedForm("", "You can do that: go on and click what lights up.", "", table.number(seat))
         found = [action for action in found if action.form()["do"] in kinds] or found
-        for action in found:
-            refused = table.state.refusal(seat, action)
-            if refused is not None:
-                return self.refusal(seat, refused)
-        return RefusedForm("", "Nothing can be done with that.", "", table.number(seat))
+        refusals = [refused for action in found if (refused := table.state.refusal(seat, action)) is not None]
+        if refusals:
+            return self.refusal(seat, table.words.decisive(refusals))
+        return RefusedForm("", "There is nothing you can do with that now.", "", table.number(seat))
 
     def clicked(self, seat: int) -> dict[tuple[str, ...], list[Action]]:
         """All actions, legal or not, by the clicks that begin or complete them; kept until the board changes."""
@@ -256,7 +270,7 @@ class Presenter:
             view = table.state.view(seat)
             found: dict[tuple[str, ...], list[Action]] = {}
             for action in table.game.catalogue.actions:
-                for path in table.look.clicks(view, action):
+                for path in table.board.clicks(view, action):
                     for length in range(1, len(path) + 1):
                         found.setdefault(path[:length], []).append(action)
             self.clicks = (at, found)
@@ -288,7 +302,7 @@ class Presenter:
         """A rule of the ledger."""
         rule = self.find_rule(name)
         if rule is None:
-            raise Trouble("bad-message", "There is no rule of that name; the actions name the rules behind them.")
+            raise RequestError("bad-message", "There is no rule of that name; the actions name the rules behind them.")
         return RuleForm(rule.name, rule.text, rule.ruling, address(self.table.game.name, rule.name))
 
     # ------------------------------------------------------------ once it is over
@@ -296,11 +310,11 @@ class Presenter:
         """The finished game on a page."""
         try:
             return self.table.record()
-        except Unfinished:
-            raise Trouble("not-yours", "The record can be had once the game is over.") from None
+        except GameNotOver:
+            raise RequestError("not-yours", "You can save the record once the game is over.") from None
 
     def moment(self, seat: int | None, at: int) -> Callable[[], MomentMessage]:
         """What works out the finished game after so many actions: it takes a while, and nothing of the table."""
         if not self.table.over:
-            raise Trouble("not-yours", "Earlier moments can be looked at once the game is over.")
+            raise RequestError("not-yours", "You can look back once the game is over.")
         return partial(moment_of, self.table.game, self.record(), seat, at, tuple(self.table.names))

@@ -4,42 +4,46 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 
 from msgspec.structs import replace
 
 from ..engine import FORGOTTEN, SPECTATOR, UNKNOWN, Film, Game, Journal, Malformed, Record
 from ..engine.refused import Fact
 from ..games import Board, board_for
-from .messages import Curve, Entry, MomentMessage, Trouble
-from .parts import bars_of, entry_of, line_of, log_of, panels_of, scores_of
+from .board_parts import bars_of, entry_of, line_of, log_of, panels_of, scores_of
+from .messages import Curve, Entry, MomentMessage, RequestError
 
 CURVE_POINTS = 80
+LEAST_LEAD = 0.06  # of a game that somebody is ahead, for the change of the lead to be a turning point
+MOST_TURNINGS = 6
 
 
 # ------------------------------------------------------------ records
 def moment_of(game: Game, record: Record, seat: int | None, at: int, names: Sequence[str]) -> MomentMessage:
     """A recorded game after so many actions, as the seat (None: a spectator) saw it."""
     if not 0 <= at <= len(record.moves):
-        raise Trouble("bad-message", f"There are the moments 0 to {len(record.moves)}.")
+        raise RequestError("bad-message", f"Choose a moment from 0 to {len(record.moves)}.")
     try:
         state = record.replay(game, 0, journal=True)
     except Malformed as error:
-        raise Trouble("failed", str(error)) from None
+        raise RequestError("failed", str(error)) from None
     ats = [0] * readable(state.keep_journal(), seat)
     for number, (who, form) in enumerate(record.moves[:at], 1):
         state.play(who, game.catalogue.read(form))
         ats += [number] * (readable(state.keep_journal(), seat) - len(ats))
-    look = board_for(game, names)
+    board = board_for(game, names)
     view = state.view(seat)
     return MomentMessage(
         at,
         len(record.moves),
-        look.season(view),
-        bars_of(look, view),
-        panels_of(look, view, ()),
-        [replace(entry, at=ats[entry.n]) for entry in log_of(look, state, seat, names)],
-        line_of(look.words, state, view, seat, names),
-        scores_of(look, state, view, seat, names),
+        board.season(view),
+        bars_of(board, view),
+        panels_of(board, view, ()),
+        [replace(entry, at=ats[entry.n]) for entry in log_of(board, state, seat, names)],
+        line_of(board.words, state, view, seat, names),
+        scores_of(board, state, view, seat, names),
+        list(state.deciders),
     )
 
 
@@ -50,7 +54,7 @@ def readable(journal: Journal, seat: int | None) -> int:
 
 def curve_of(game: Game, record: Record) -> Curve:
     """The score through a recorded game, at its beginning, at its end and at some moments between."""
-    look = board_for(game, [""] * record.seats)
+    board = board_for(game, [""] * record.seats)
     step = max(1, len(record.moves) // CURVE_POINTS)
     state = record.replay(game, 0)
     ats, totals = [], []
@@ -60,11 +64,11 @@ def curve_of(game: Game, record: Record) -> Curve:
             sheets = {sheet.seat: sheet.total for sheet in state.scores(SPECTATOR)}
             ats.append(at)
             totals.append([sheets[seat] for seat in range(record.seats)])
-        note_season(seasons, at, look.season(state.view(None)))
+        note_season(seasons, at, board.season(state.view(None)))
         if at < len(record.moves):
             seat, form = record.moves[at]
             state.play(seat, game.catalogue.read(form))
-    return Curve(ats, totals, seasons)
+    return Curve(ats, totals, seasons, find_turnings(ats, totals))
 
 
 def note_season(seasons: list[tuple[int, str]], at: int, season: str) -> None:
@@ -73,44 +77,65 @@ def note_season(seasons: list[tuple[int, str]], at: int, season: str) -> None:
         seasons.append((at, season))
 
 
+def find_turnings(ats: Sequence[int], totals: Sequence[Sequence[int]]) -> list[tuple[int, int]]:
+    """When somebody took the lead and kept it for a while, and who; where there are many, the longest leads."""
+    leads: list[tuple[int, int]] = []  # from when, and whose; while several are ahead nothing changes
+    for at, row in zip(ats, totals, strict=True):
+        ahead = [seat for seat, total in enumerate(row) if total == max(row)]
+        if len(ahead) == 1 and (not leads or leads[-1][1] != ahead[0]):
+            leads.append((at, ahead[0]))
+    over = ats[-1] + 1
+    lasting = [
+        (end - at, at, seat)
+        for (at, seat), (end, _) in pairwise([*leads, (over, -1)])
+        if end == over or end - at >= LEAST_LEAD * ats[-1]
+    ]
+    found: list[tuple[int, int]] = []
+    for at, seat in sorted((at, seat) for _, at, seat in sorted(lasting, reverse=True)[:MOST_TURNINGS]):
+        if not found or found[-1][1] != seat:
+            found.append((at, seat))
+    return found
+
+
 # ------------------------------------------------------------ films
 def moment_in(film: Film, game: Game, at: int, names: Sequence[str]) -> MomentMessage:
     """What a spectator saw after so many actions."""
     last = len(film.positions) - 1
     if not 0 <= at <= last:
-        raise Trouble("bad-message", f"There are the moments 0 to {last}.")
+        raise RequestError("bad-message", f"Choose a moment from 0 to {last}.")
     try:
         state = film.state(game, at)
     except Malformed as error:
-        raise Trouble("failed", f"This moment cannot be shown any more: {error}") from None
-    look = board_for(game, names)
+        raise RequestError("failed", f"This moment cannot be shown any more: {error}") from None
+    board = board_for(game, names)
     view = state.view(None)
     return MomentMessage(
         at,
         last,
-        look.season(view),
-        bars_of(look, view),
-        panels_of(look, view, ()),
+        board.season(view),
+        bars_of(board, view),
+        panels_of(board, view, ()),
         [
-            replace(told_in(look, game.name, n, event, names), at=bisect_right(film.read, n))
+            replace(told_in(board, game.name, n, event, names), at=bisect_right(film.read, n))
             for n, event in enumerate(film.events(at))
         ],
-        line_of(look.words, state, view, None, names),
-        scores_of(look, state, view, None, names),
+        line_of(board.words, state, view, None, names),
+        scores_of(board, state, view, None, names),
+        list(state.deciders),
     )
 
 
-def told_in(look: Board, game: str, n: int, event: Mapping[str, Fact], names: Sequence[str]) -> Entry:
+def told_in(board: Board, game: str, n: int, event: Mapping[str, Fact], names: Sequence[str]) -> Entry:
     """An event of a film; former rules may have told what nobody tells today, and a stranger anything."""
     try:
-        return entry_of(look, game, n, event, None, names)
+        return entry_of(board, game, n, event, None, names)
     except UNKNOWN:
         return Entry(n, FORGOTTEN, [], False, None, (), [])
 
 
 def curve_in(film: Film, game: Game, names: Sequence[str]) -> Curve:
     """The score through the game, at some of its moments, and when which season began."""
-    look = board_for(game, names)
+    board = board_for(game, names)
     last = len(film.positions) - 1
     step = max(1, last // CURVE_POINTS)
     ats, totals = [], []
@@ -120,5 +145,5 @@ def curve_in(film: Film, game: Game, names: Sequence[str]) -> Curve:
         if at % step == 0 or at == last:
             ats.append(at)
             totals.append([sheet.total for sheet in sorted(state.scores(SPECTATOR), key=lambda sheet: sheet.seat)])
-        note_season(seasons, at, look.season(state.view(None)))
-    return Curve(ats, totals, seasons)
+        note_season(seasons, at, board.season(state.view(None)))
+    return Curve(ats, totals, seasons, find_turnings(ats, totals))

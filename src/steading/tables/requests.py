@@ -1,7 +1,7 @@
 """What a seat asks for: the row that would be added to the log, or why not.
 
-Trouble, Refused or Objection says why not; nothing has changed then. Nothing has changed either while the row is not
-added: whoever keeps the log keeps the row first.
+RequestError, Refused or Objection says why not. Nothing changes until the row is added, and whoever keeps the log
+stores it first.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from ..engine import Action, Refused
 from .log import Form, LogRow, RowTrial
-from .messages import Trouble
+from .messages import RequestError
 from .seating import Arrangement
 from .table import Table
 
@@ -22,29 +22,29 @@ LEADS_ON = ("resign", "end", "again", "go")  # what is arranged however long the
 def check_board(table: Table, seat: int, number: int) -> None:
     """Was this asked on the board that the seat has now, at a table that goes on?"""
     if number != table.number(seat):
-        raise Trouble("stale", "The board has changed since; nothing was played. Here is the board of now.")
+        raise RequestError("stale", "The board has changed, so nothing was played. Here is the current board.")
     if table.seating.ended:
-        raise Trouble("not-yours", "This table has been ended; nothing is played at it any more.")
+        raise RequestError("not-yours", "This table has ended; no more moves can be made.")
     if table.seating.paused:
-        raise Trouble("not-yours", "The table is paused; it goes on when everybody says so.")
+        raise RequestError("not-yours", "The table is paused until everybody agrees to continue.")
 
 
 def check_length(table: Table) -> None:
     """Is there room in the log for what does not bring the game to its end? What does always has room: else who is
     about to lose would fill the log."""
     if len(table.rows) >= MOST_ROWS:
-        text = f"This table has had {MOST_ROWS} moves and takes no more back; it can be played to its end."
-        raise Trouble("failed", text)
+        text = f"This table has had {MOST_ROWS} moves, so nothing can be undone now. You can still finish the game."
+        raise RequestError("failed", text)
 
 
 def check_hint(table: Table, seat: int, number: int) -> None:
     """May the seat ask now what somebody good would do?"""
     if not table.hints:
-        text = "Hints are not allowed at this table. Who opens a table for several people can allow them."
-        raise Trouble("not-yours", text)
+        text = "Hints are off at this table. Whoever opens a table can allow them."
+        raise RequestError("not-yours", text)
     check_board(table, seat, number)
     if seat not in table.deciders:
-        raise Trouble("not-yours", "There is nothing for you to decide now; ask when it is your turn.")
+        raise RequestError("not-yours", "There is nothing for you to decide now. Ask again on your turn.")
 
 
 def play(table: Table, seat: int, number: int, key: str | None, index: int) -> LogRow:
@@ -52,10 +52,10 @@ def play(table: Table, seat: int, number: int, key: str | None, index: int) -> L
     check_board(table, seat, number)
     actions = table.game.catalogue.actions
     if index >= len(actions):
-        raise Trouble("bad-message", f"There is no action {index}; there are 0 to {len(actions) - 1}.")
+        raise RequestError("bad-message", f"There is no action {index}; there are 0 to {len(actions) - 1}.")
     (row,) = rows_of(table, seat, [actions[index]], key)
     if table.tutor is not None and not table.chairs[seat].bot:
-        table.tutor.check(table, table.look, seat, actions[index])
+        table.tutor.check(table, table.board, seat, actions[index])
     return row
 
 
@@ -83,12 +83,14 @@ def undo(table: Table, seat: int, number: int, key: str | None, everything: bool
     check_length(table)
     most = table.undoable(seat)
     if most == 0:
-        raise Trouble("not-yours", "There is nothing to take back: it was not your action, or it has been revealed.")
+        raise RequestError(
+            "not-yours", "There is nothing to undo: it was not your move, or it has already been revealed."
+        )
     back = most if everything else 1
     try:
         trial = table.try_undo(seat, back)
     except Refused:
-        raise Trouble("not-yours", "That cannot be taken back: others have built on it.") from None
+        raise RequestError("not-yours", "That cannot be undone: others have already played on.") from None
     opened = not table.game.secretive(table.state)
     return LogRow(len(table.rows), "undo", seat, {"back": back}, opened, key, trial=trial)
 
@@ -96,11 +98,11 @@ def undo(table: Table, seat: int, number: int, key: str | None, everything: bool
 def step(table: Table, seat: int, number: int, key: str, answer: str) -> LogRow:
     """The row that answers what the tutor says."""
     if number != table.number(seat):
-        raise Trouble("stale", "The board has changed since. Here is the board of now.")
+        raise RequestError("stale", "The board has changed. Here is the current board.")
     check_length(table)
     if table.tutor is None:
-        raise Trouble("bad-message", "Nobody asks anything at this table.")
-    table.tutor.check_answer(table, table.look, seat, answer)
+        raise RequestError("bad-message", "There is nothing to answer at this table.")
+    table.tutor.check_answer(table, table.board, seat, answer)
     return LogRow(len(table.rows), "step", seat, {"answer": answer}, False, key)
 
 

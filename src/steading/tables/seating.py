@@ -10,11 +10,24 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-Arrangement = Literal["bot", "back", "resign", "agree", "end", "again", "step", "rules", "pause", "stop", "go"]
+Arrangement = Literal[
+    "bot", "back", "resign", "agree", "end", "again", "step", "rules", "pause", "stop", "go", "origin"
+]
 Ending = Literal["played", "agreed", "given-up"]
 NO_SEAT = -1  # the seat of a row that is nobody's: it counts on no board
 SUBSTITUTE = "miller"  # who plays on for a person that gives up or is out of time
 ENDINGS: dict[str, Ending] = {"agreed": "agreed", "given-up": "given-up"}
+
+
+@dataclass(frozen=True)
+class Origin:
+    """The finished game from a moment of which this one is played on: where it can be seen, after so many of so many
+    actions, and its score from then on."""
+
+    href: str
+    at: int
+    of: int
+    curve: str  # JSON: moments, and every seat's total at each
 
 
 @dataclass(frozen=True)
@@ -35,6 +48,7 @@ class Seating:
         self.agreed: frozenset[int] = frozenset()  # to end the game as it stands
         self.ended: Ending | None = None  # before its end
         self.again: str | None = None  # the table at which the same people play on
+        self.origin: Origin | None = None  # of a table that asks what if
         self.clocks: Literal["waiting", "running", "stopped"] = "waiting"  # until all have come; stopped: in a pause
         self.pausing: frozenset[int] = frozenset()  # who asks for a pause; in a pause, who asks to go on
 
@@ -53,6 +67,8 @@ class Seating:
                 self.ended = ENDINGS[str(form["why"])]
             case "again":
                 self.again = str(form["table"])
+            case "origin":
+                self.origin = Origin(str(form["href"]), int(form["at"]), int(form["of"]), str(form["curve"]))
             case "pause":
                 self.pausing = self.pausing | {seat} if form["yes"] else self.pausing - {seat}
             case "stop" | "go":

@@ -26,11 +26,11 @@ class Table(Log):
     ) -> None:
         super().__init__(setup, now, rows, snapshot)
         self.tutor = tutor
-        self.look: GameBoard = board_for(self.game, self.names)
+        self.board: GameBoard = board_for(self.game, self.names)
 
     @property
     def words(self) -> Words:
-        return self.look.words
+        return self.board.words
 
     def rename(self, names: Sequence[str]) -> bool:
         """People have these names from now on; had they others?"""
@@ -38,12 +38,12 @@ class Table(Log):
             return False
         self.names = list(names)
         self.seating.rename(names)
-        self.look = board_for(self.game, self.names)
+        self.board = board_for(self.game, self.names)
         return True
 
     def choices(self, seat: int, view: View | None = None) -> Choices:
         """What the seat can do, as it imagines the position."""
-        return choices_of(self.look, self.state, seat, view)
+        return choices_of(self.board, self.state, seat, view)
 
     def waiting_bot(self) -> int | None:
         """A bot that owes a decision and is to make it now."""

@@ -16,7 +16,7 @@ from typing import Any, Generic, TypeVar
 import pytest
 
 from steading import Game, State
-from steading.drawing.gestures import Saying
+from steading.drawing.gestures import ActionText
 from steading.engine import Action
 from steading.games import Words, board_for
 
@@ -82,7 +82,7 @@ class Moment:
 class Deed:
     """An action that is tried on a copy: what was said of it, the moment before and the moment after."""
 
-    def __init__(self, now: Moment, action: Action, saying: Saying) -> None:
+    def __init__(self, now: Moment, action: Action, saying: ActionText) -> None:
         self.now = now
         self.action = action
         self.form: Any = action.form()

@@ -137,7 +137,7 @@ def ask_way(told: Told, moment: Moment) -> None:
         assert cost is None or 0 < int(cost[1]) <= int(told["steps"])
 
 
-@said("lead", rf"Lead an? (?P<animal>\w+) out of {FIELD}")
+@said("lead", rf"Move an? (?P<animal>\w+) out of {FIELD}")
 def say_lead(told: Told, deed: Deed) -> None:
     check_field(told, deed)
     assert told["animal"] == deed.form["animal"]
@@ -146,7 +146,7 @@ def say_lead(told: Told, deed: Deed) -> None:
     assert moved or deed.then.question.startswith(f"Where does the {told['animal']} go?")
 
 
-@said("to", rf"Lead it into {FIELD}: (?P<steps>\d+) steps?")
+@said("to", rf"Move it into {FIELD}: (?P<steps>\d+) steps?")
 def say_lead_to(told: Told, deed: Deed) -> None:
     check_field(told, deed)
     led = frame(deed.now)

@@ -30,9 +30,9 @@ def records() -> dict[str, Any]:
 
 
 def title(card: str) -> str:
-    """The name on the card; its season and number where it has none."""
-    if re.fullmatch(r"(spring|summer|autumn|winter) (river|keyple) \d+", card):
-        return card
+    """The name on the card; ours where it has none."""
+    if "title" in records()[card]:
+        return str(records()[card]["title"]).removeprefix("the ")
     return " ".join(word[:1].upper() + word[1:] for word in card.split())
 
 
@@ -313,7 +313,7 @@ def check_discard(told: Told, moment: Moment) -> None:
 @asked(rf"Where do you put (?P<card>.+?) to work\? (?P<printed>.+?); (?P<reach>.+?)\.{REWARD}")
 def ask_work(told: Told, moment: Moment) -> None:
     card = chosen(moment)
-    assert told["card"] == title(card)
+    assert re.sub(r"^the ", "", told["card"]) == title(card)
     check_keyples(told["printed"].lower(), card)
     ways = reach_named(told["reach"])
     assert ways == reach(card, moment)
@@ -373,7 +373,7 @@ def say_discard(told: Told, deed: Deed) -> None:
 @said("work", r"Play (?P<card>.+?) on (?P<where>.+?)(?:, with (?P<tokens>a token|\d+ tokens))?: (?P<effect>.+)")
 def say_work(told: Told, deed: Deed) -> None:
     card = chosen(deed.now)
-    assert told["card"] == title(card)
+    assert re.sub(r"^the ", "", told["card"]) == title(card)
     there = at(deed.now.view, deed.form["village"], deed.form["at"])
     check_named(told["where"], there["card"], deed.now)
     laid = {None: 0, "a token": 1}.get(told["tokens"]) if told["tokens"] in (None, "a token") else 2

@@ -128,7 +128,7 @@ def say_end_of_turn(told: Told, deed: Deed) -> None:
     assert after["active"] != deed.seat or after["step"] != before["step"] or decision(deed.then) == "take a turn"
 
 
-@said("extend", r"Put an extension on (?P<tile>.+?)(?P<freely> for nothing)?: (?P<points>\d+) points? more")
+@said("extend", r"Put an extension on (?P<tile>.+?)(?P<freely> for free)?: (?P<points>\d+) points? more")
 def say_extend(told: Told, deed: Deed) -> None:
     tile = deed.form["tile"]
     check_named(told["tile"], tile, deed.now)
@@ -167,7 +167,7 @@ def say_build(told: Told, deed: Deed) -> None:
         assert behind.total() == (0 if free else sum(cost[name] for name in (*COLOURS, "worker")))
 
 
-@asked(r"Which tile does the Flipper II extend for nothing\?")
+@asked(r"Which tile does the Flipper II extend for free\?")
 def ask_extend(told: Told, moment: Moment) -> None:
     village = moment.view["players"][moment.seat]["tiles"]
     able = {tile["tile"] for tile in village if tile["side"] == "upgraded" and not extended(moment.view, tile["tile"])}

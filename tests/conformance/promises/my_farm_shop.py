@@ -141,7 +141,11 @@ def effect(text: str) -> dict[str, Any]:
 
 
 def check_effect(text: str, record: Any) -> dict[str, Any]:
-    """What is said is what is printed."""
+    """What is said is what is printed; a card has our name before it."""
+    if title := record.get("title"):
+        named = re.fullmatch(rf"{re.escape(title)} \((.+)\)", text)
+        assert named, text
+        text = named[1]
     found = effect(text)
     assert found["areas"] == [dict(area) for area in record.get("areas", [])]
     assert found["arrow"] == record.get("arrow")
@@ -222,12 +226,12 @@ def ask_transport(told: Told, moment: Moment) -> None:
             assert farm(moment.view, form["from"])["transport"][form["transport"]] > 0
 
 
-@asked(r"Do you use a skill before you are done\?")
+@asked(r"Do you want to use a skill before you finish\?")
 def ask_skill(told: Told, moment: Moment) -> None:
     assert moment.kinds() == {"use skill", "done"}
 
 
-@asked(r"To which stall does the farmer move\?")
+@asked(r"To which stall does the Farmer move\?")
 def ask_stall(told: Told, moment: Moment) -> None:
     full = {number for number, card in enumerate(moment.view["market"], 1) if card}
     assert {form["stall"] for form in moment.may("move farmer")} == full
@@ -274,14 +278,14 @@ def ask_bed(told: Told, moment: Moment) -> None:
     assert {form["field"] for form in moment.may("plant")} - {"7"} == free
 
 
-@asked(r"Your shop is overfull: what do you return\?")
+@asked(r"Your shop is too full: what do you return\?")
 def ask_return(told: Told, moment: Moment) -> None:
     own = farm(moment.view, moment.seat)
     assert sum(own["goods"].values()) + sum(own.get("transport", {}).values()) > SHOP
     assert {form["good"] for form in moment.may("return")} == {good for good in GOODS if own["goods"][good]}
 
 
-@asked(r"Which two cards change places\?")
+@asked(r"Which two cards do you swap\?")
 def ask_swap(told: Told, moment: Moment) -> None:
     cards = farm(moment.view, moment.seat)["cards"]
     for form in moment.may("swap cards"):
@@ -538,16 +542,16 @@ def bring_less_transport(told: Told, deed: Deed) -> None:
         assert own[1] == own[0] - 1
 
 
-@brings("take transport", r"ruling: in another player's turn only in step 3, before or after you activate")
-@brings("use skill", r"ruling: in another player's turn only in step 3, before or after you activate")
+@brings("take transport", r"our ruling: in another player's turn, only in step 3, before or after you activate")
+@brings("use skill", r"our ruling: in another player's turn, only in step 3, before or after you activate")
 def bring_any_time(told: Told, deed: Deed) -> None:
     assert deed.now.view["skills"][deed.form["transport"]] in ("swap-goods", "bags-goods", "swap-cards")
     if deed.form["do"] == "use skill" and deed.now.view["active"] != deed.seat:
         assert deed.now.view["step"] in ("activate a field", "final activation")
 
 
-@brings("gain", r"ruling: what sunflowers add to goods of your choice is of any kind, too")
-@brings("bonus", r"ruling: what sunflowers add to goods of your choice is of any kind, too")
+@brings("gain", r"our ruling: a good that a sunflower adds may be of any kind, too")
+@brings("bonus", r"our ruling: a good that a sunflower adds may be of any kind, too")
 def bring_any_kind(told: Told, deed: Deed) -> None:
     assert sum(farm(deed.now.view, deed.seat)["sunflowers"].values())
 
@@ -630,7 +634,7 @@ SKILLS = {
     "swap-goods": "any time: pay 2 goods to gain 2 goods of your choice",
     "bags-goods": "any time: pay 2 bags to gain 2 goods, or 2 goods to gain 2 bags",
     "sunflower-7": "when you gain a sunflower: put it on field 7",
-    "swap-cards": "any time: exchange the cards of two of your fields",
+    "swap-cards": "any time: swap the cards of two of your fields",
     "above-below": "in step 3: activate the field above or below",
 }
 

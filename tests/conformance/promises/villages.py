@@ -347,7 +347,7 @@ COUNTED = {
     "keyflower": ("transport",),
     "sea bastion": ("circular road",),
     "sea breese": ("boat",),
-    "flipper": ("turn one tile",),
+    "flipper": ("upgrade one tile",),
     "white wind": ("worker",),
     "bakery": ("resource", "wheat", "skill"),
     "dairy": ("cow",),

@@ -20,7 +20,7 @@ from steading.games.key_flow.scoring.allocation import (
     SKILL_ITEM,
     TOKEN_ITEM,
     Award,
-    Belongings,
+    ScoringItems,
     allocate,
     best_total,
 )
@@ -61,9 +61,9 @@ class Case:
     tokens: int = 0
     pieces: KeyFlowPieces = field(default=PRINTED, repr=False)
 
-    def belongings(self) -> Belongings:
+    def belongings(self) -> ScoringItems:
         stores = [number for name, held in self.stores.items() for number in (CARDS.index(name), *held)]
-        return Belongings(
+        return ScoringItems(
             ints([CARDS.index(name) for name in self.cards]),
             ints(list(self.cards.values())),
             ints(list(self.resources)),

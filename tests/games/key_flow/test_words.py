@@ -146,7 +146,7 @@ def test_every_rule_that_refuses_has_a_sentence_of_its_own() -> None:
 def test_the_step_counts_the_cards_of_the_season() -> None:
     choosing = given(3, season="autumn", round=2)
     assert WORDS.step(choosing.view(0)) == "Autumn, card 3 of 8: choose a card"
-    assert WORDS.step(choosing.view(None)) == "Autumn, card 3 of 8: all choose a card"
+    assert WORDS.step(choosing.view(None)) == "Autumn, card 3 of 8: everyone chooses a card"
     assert WORDS.step(revealed(2, "spring keyple 1").view(0)) == "Spring, card 1 of 8: play the card"
     winter = given(2, season="autumn", step=WINTER_CHOICE)
     assert WORDS.step(winter.view(0)) == "Autumn: choose a winter card"
@@ -159,7 +159,7 @@ def test_who_waits_is_told_for_whom_and_not_what_for() -> None:
     assert WORDS.question(state.view(None)) == "Waiting for Ann, Bea and Cid to choose a card."
     state.play(0, state.legal(0)[0])
     assert WORDS.question(state.view(0)) == "Waiting for Bea and Cid to choose a card."
-    assert WORDS.step(state.view(0)) == "Spring, card 1 of 6: all choose a card"
+    assert WORDS.step(state.view(0)) == "Spring, card 1 of 6: everyone chooses a card"
     playing = revealed(3, "spring keyple 1")
     play(playing, 0, "discard")
     assert WORDS.question(playing.view(0)) == "Waiting for Bea and Cid to play."
@@ -171,7 +171,7 @@ def test_a_revealed_card_is_asked_for_with_what_it_can_do() -> None:
         "Where do you place the Gold Mine? Or discard it for a keyple token."
     )
     assert WORDS.question(revealed(2, "spring keyple 3").view(0)) == (
-        "Where do you put spring keyple 3 to work? 1 green keyple and a token; own village or left neighbour. "
+        "Where do you put Cora Barber to work? 1 green keyple and a token; own village or left neighbour. "
         "Or discard it for a keyple token."
     )
     unpaid = revealed(2, "gold mine", options={"discard": "nothing"})
@@ -226,9 +226,7 @@ def test_prices_of_upgrades_are_asked_for() -> None:
     assert WORDS.question(skilled.view(0)) == (
         "Which skill tile do you pay to upgrade your Artisan? Still to pay: 1 skill tile of any type."
     )
-    assert why(skilled, 0, "pay skill", skill="saw", tile="double") == (
-        "Upgrading the Artisan takes any skill tile of yours."
-    )
+    assert why(skilled, 0, "pay skill", skill="saw", tile="double") == ("Upgrading the Artisan takes any skill tile.")
 
 
 # ---------------------------------------------------------------- actions
@@ -238,10 +236,10 @@ def test_cards_are_chosen_by_what_they_do() -> None:
         "Choose the Keywood: gain 1 wood; upgraded for 1 saw: gain 3 wood, 3 points"
     )
     assert said(state, 0, "choose", card="spring keyple 3") == (
-        "Choose spring keyple 3: 1 green keyple and a token; own village or left neighbour"
+        "Choose Cora Barber: 1 green keyple and a token; own village or left neighbour"
     )
     assert said(state, 0, "choose", card="autumn river 4") == (
-        "Choose autumn river 4: draw 1 skill tile when placed; shows 1 cow and 1 sheep"
+        "Choose the Pilgrims' Ferry: draw 1 skill tile when placed; shows 1 cow and 1 sheep"
     )
     assert said(state, 0, "choose", card="keythedral") == (
         "Choose the Keythedral: 5 points; upgraded for 1 iron, 1 stone and 1 wood: 12 points; "
@@ -258,8 +256,8 @@ def test_cards_are_placed_where_people_find_the_place() -> None:
     ]
     river = revealed(2, "spring river 1")
     assert labels(river, 0)[:2] == [
-        "Place spring river 1 in the river row, half a card to the left of the home",
-        "Place spring river 1 in the river row, half a card to the right of the home",
+        "Place the Driftwood Meadow in the river row, half a card to the left of the home",
+        "Place the Driftwood Meadow in the river row, half a card to the right of the home",
     ]
 
 
@@ -276,9 +274,9 @@ def test_places_are_said_in_words() -> None:
 def test_keyples_are_put_to_work_by_what_they_bring() -> None:
     village = [{"card": "workshop", "keyples": ["autumn keyple 7"]}, ("gold mine", "", 1)]
     state = revealed(2, "autumn keyple 4", players=[{"tokens": 1}, {"village": village}])
-    assert "Play autumn keyple 4 on Bea's Workshop, with a token: gain 1 iron, 1 stone or 1 wood" in labels(state, 0)
-    assert "Play autumn keyple 4 on Bea's Gold Mine: gain 2 gold" in labels(state, 0)
-    assert "Play autumn keyple 4 on your Home 1: carry 1, upgrade 1" in labels(state, 0)
+    assert "Play Vic Lister on Bea's Workshop, with a token: gain 1 iron, 1 stone or 1 wood" in labels(state, 0)
+    assert "Play Vic Lister on Bea's Gold Mine: gain 2 gold" in labels(state, 0)
+    assert "Play Vic Lister on your Home 1: carry 1, upgrade 1" in labels(state, 0)
 
 
 def test_tokens_are_spent_at_their_price() -> None:
@@ -342,7 +340,7 @@ def test_plays_are_told() -> None:
         "Ann takes a keyple token and puts 1 green keyple to work on their own Gold Mine, with a token."
     )
     assert told("revealed", -1, cards=["inn", "autumn keyple 6", "autumn river 1"]) == (
-        "All reveal their cards: Ann the Inn, Bea autumn keyple 6 and Cid autumn river 1."
+        "All reveal their cards: Ann the Inn, Bea the Milner Couple and Cid the Golden Wallow."
     )
     assert (
         told("placed", card="inn", at="top 2") == "Ann places the Inn in the top row, 2 cards to the right of the home."
@@ -356,7 +354,7 @@ def test_gains_transport_and_upgrades_are_told() -> None:
     assert told("gained", resource="wood", number=2, card="home 3") == "Ann gains 2 wood on Home 3."
     assert told("took tokens", number=1) == "Ann takes 1 keyple token."
     assert told("took double", skill="saw", number=2) == "Ann takes 2 double-sided saws."
-    assert told("will draw", number=2) == "Ann will draw 2 skill tiles when all have played."
+    assert told("will draw", number=2) == "Ann will draw 2 skill tiles when everyone has played."
     moved: dict[str, Any] = {"resource": "iron", "from": "key mine", "to": "inn", "at": "top 2"}
     assert told("moved", **moved) == "Ann carries 1 iron from the Key Mine to the Inn."
     assert told("upgraded", card="inn", level=1) == (
@@ -376,7 +374,7 @@ def test_seasons_are_told() -> None:
     )
     assert told("looked", number=2) == "Ann has 2 cards under the store card."
     assert told("looked", number=0, cards=[]) == "Ann has 0 cards under the store card."
-    assert told("looked", number=1, cards=["spring keyple 2"]) == "Ann looks under the store card: spring keyple 2."
+    assert told("looked", number=1, cards=["spring keyple 2"]) == "Ann looks under the store card: Ben Baker."
     assert told("ended", -1) == "The game is over."
 
 
@@ -402,12 +400,15 @@ def test_a_label_says_what_is_done_and_beside_it_what_that_brings() -> None:
 def test_a_choice_is_refused_with_what_can_be_chosen() -> None:
     state = given(2, players=[{"winter": ["dairy", "weaver", "ranch", "healer", "scribe", "scholar", "store"]}])
     assert why(state, 0, "choose", card="inn") == "The Inn is not in your hand."
-    assert why(state, 0, "choose", card="dairy") == "The Dairy waits until autumn is over: choose a card of your hand."
-    assert why(state, 0, "discard") == "Cards are played when all have chosen; waiting for Ann and Bea."
+    assert (
+        why(state, 0, "choose", card="dairy")
+        == "The Dairy must wait until autumn is over: choose a card from your hand."
+    )
+    assert why(state, 0, "discard") == "Cards are played when everyone has chosen; waiting for Ann and Bea."
     state.play(0, state.legal(0)[0])
-    assert why(state, 0, "choose", card="inn") == "You have chosen your card already."
-    assert why(state, 0, "discard") == "Cards are played when all have chosen; waiting for Bea."
-    prepared = "You choose one of the winter cards that you were dealt, and only once."
+    assert why(state, 0, "choose", card="inn") == "You have already chosen your card."
+    assert why(state, 0, "discard") == "Cards are played when everyone has chosen; waiting for Bea."
+    prepared = "You choose one of the winter cards you were dealt, and only once."
     assert why(given(2, season="autumn", step=WINTER_CHOICE), 0, "choose", card="inn") == prepared
     settling = given(2, season="autumn", step=WINTER_PLACING, chosen=["dairy", "weaver"])
     assert why(settling, 0, "choose", card="inn") == prepared
@@ -435,30 +436,28 @@ def test_work_is_refused_with_what_would_do() -> None:
     village = [used, full, "forge", "autumn river 1", "barn"]
     state = revealed(4, "autumn keyple 4", round=4, players=[{"village": village}])
     assert why(state, 0, "work", village=0, at="top 2", tokens=0) == (
-        "3 keyple cards lie on the Miner, and three are the limit."
+        "3 keyple cards lie on the Miner, and three is the limit."
     )
     assert why(state, 0, "work", village=0, at="top 1", tokens=0) == (
-        "1 keyple card lies on the Keywood: with one keyple autumn keyple 4 works there only with a token, "
+        "1 keyple card lies on the Keywood: with one keyple Vic Lister works there only with a token, "
         "and you have none."
     )
     assert why(state, 0, "work", village=0, at="top 0", tokens=1) == (
-        "No keyple card lies on Home 1: autumn keyple 4 works there without a token."
+        "No keyple card lies on Home 1: Vic Lister works there without a token."
     )
-    assert why(state, 0, "work", village=0, at="top 0", tokens=2).startswith("Autumn keyple 4 takes one token at most")
+    assert why(state, 0, "work", village=0, at="top 0", tokens=2).startswith("Vic Lister can take only one token")
     assert why(state, 0, "work", village=0, at="top 3", tokens=0).startswith("The Forge has nothing for keyples to do")
     assert why(state, 0, "work", village=0, at="top 4", tokens=0) == (
         "There is no building in the top row, 4 cards to the right of the home."
     )
-    assert why(state, 0, "work", village=0, at="river +0.5", tokens=0).startswith(
-        "Autumn keyple 4 works on buildings of"
-    )
+    assert why(state, 0, "work", village=0, at="river +0.5", tokens=0).startswith("Vic Lister works on buildings of")
     assert why(state, 0, "work", village=3, at="top 0", tokens=0) == (
-        "Autumn keyple 4 does not work in the village of Dot, but here: own village or left neighbour."
+        "Vic Lister cannot work in Dot's village; its arrows allow: own village or left neighbour."
     )
     assert why(state, 0, "work", village=2, at="top 0", tokens=0) == (
-        "Autumn keyple 4 works in your own village or a neighbour's, not in that of Cid."
+        "Vic Lister works in your own village or a neighbour's, not in Cid's."
     )
-    assert why(state, 0, "place", at="top 4") == "Autumn keyple 4 is a keyple card: put it to work on a building."
+    assert why(state, 0, "place", at="top 4") == "Vic Lister is a keyple card: put it to work on a building."
     assert why(state, 0, "spend", village=0, at="top 0").startswith("Buildings are used with tokens when all cards")
 
 
@@ -469,15 +468,15 @@ def test_tokens_are_refused_with_their_price() -> None:
         "The Keywood has been used twice this season: using it costs two tokens, and you have 1."
     )
     assert why(state, 0, "spend", village=0, at="top 2") == (
-        "The Miner has been used three times this season, and three times are the limit."
+        "The Miner has been used three times this season, and three times is the limit."
     )
     assert why(state, 0, "spend", village=1, at="top 0") == (
-        "Tokens alone work in your own village only, not in that of Bea."
+        "Without a card, tokens work only in your own village, not in Bea's."
     )
     assert why(state, 0, "spend", village=0, at="top 3") == (
         "There is no building that keyples could work in the top row, 3 cards to the right of the home."
     )
-    assert why(state, 0, "discard") == "Now you may use buildings of your village with tokens, or be done."
+    assert why(state, 0, "discard") == "Now you may use buildings in your village with tokens, or finish."
 
 
 def test_transport_and_upgrades_are_refused_with_their_limits() -> None:
@@ -499,7 +498,8 @@ def test_transport_and_upgrades_are_refused_with_their_limits() -> None:
     play(state, 0, "move", resource="wood", source="top 1", to="top 0")
     if 0 in state.deciders:
         assert (
-            why(state, 0, "move", resource="wood", source="top 2", to="top 1") == "The Stable lets you carry no more."
+            why(state, 0, "move", resource="wood", source="top 2", to="top 1")
+            == "The Stable does not let you carry any more."
         )
 
 
@@ -518,7 +518,7 @@ def test_what_a_building_offers_is_said_to_who_wants_something_else() -> None:
     brewer = revealed(2, "summer keyple 1", players=[{"village": ["brewer"], "skills": "1 saw"}])
     play(brewer, 0, "work", village=0, at="top 1", tokens=0)
     assert why(brewer, 0, "pay skill", skill="anvil", tile="single") == (
-        "The Brewer exchanges any skill tile of yours: pay that, or leave it."
+        "The Brewer takes any skill tile: pay that, or pass."
     )
 
 
@@ -526,7 +526,7 @@ def test_too_few_keyples_or_tokens_are_said_with_what_there_is() -> None:
     used = {"card": "keywood", "keyples": ["autumn keyple 7", "autumn keyple 8"]}
     two = revealed(2, "autumn keyple 6", players=[{"village": [used]}])
     assert why(two, 0, "work", village=0, at="top 1", tokens=0) == (
-        "2 keyple cards lie on the Keywood: with two keyples autumn keyple 6 works there only with a token, "
+        "2 keyple cards lie on the Keywood: with two keyples the Milner Couple works there only with a token, "
         "and you have none."
     )
     spent = given(2, step=TOKENS, players=[{"village": ["keywood"], "tokens": 1}])
@@ -568,8 +568,8 @@ def test_lines_and_items_of_the_score_sheet() -> None:
         "3 wood",
         "1 saw",
         "2 keyple tokens",
-        "winter keyple 8 (2 blue keyples and 1 cow)",
-        "spring river 1 (2 sheep)",
+        "Spinner Couple (2 blue keyples and 1 cow)",
+        "Driftwood Meadow (2 sheep)",
         "Stable",
     ]
 

@@ -17,9 +17,9 @@ from steading.games.keyflower.scoring.allocation import (
     GOLD_ALONE,
     JOKER,
     JOKER_ANIMAL,
+    ON_STORAGE,
     RESOURCE_SORT,
     SKILL_SORT,
-    STORE,
     UNCOMPLETED,
     WHEAT_SORT,
     WORKER_SORT,
@@ -228,7 +228,7 @@ def test_a_contract_names_the_items_assigned_to_it() -> None:
 def test_a_counter_leaves_its_storage_tile_where_it_is_worth_more_elsewhere() -> None:
     case = Case(has("mercer"), resources=[0, 1, 1, 0], stores=[(WOOD, 2, 0, 0, 0, 2)])
     found = {award.tile: award.points for award in case.awards()}
-    assert found == {tiles.MERCERS_GUILD: 5, STORE: 2}
+    assert found == {tiles.MERCERS_GUILD: 5, ON_STORAGE: 2}
 
 
 def test_the_joker_is_named_with_the_type_it_stands_for() -> None:
@@ -376,8 +376,8 @@ def paid_for_one_sort(case: Case, award: Award) -> int:
         of[item.type] += item.number
         if item.sort == WHEAT_SORT and not case.wheaten:
             return -1
-    if award.tile >= STORE:
-        store = case.stores[award.tile - STORE]
+    if award.tile >= ON_STORAGE:
+        store = case.stores[award.tile - ON_STORAGE]
         counters = [item for item in award.items if item.sort != JOKER]
         lying = all(item.sort == RESOURCE_SORT and item.number <= store[2 + item.type] for item in counters)
         fitting = case.wild or store[0] == ANY or not set(of) - {store[0], GOLD}

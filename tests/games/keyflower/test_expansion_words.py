@@ -209,16 +209,16 @@ def test_an_animal_is_led_away_step_by_step_and_wheat_adds_steps() -> None:
     state = given(2, farmers=True, season="summer", players=[mine])
     use(state, 0, "home 1")
     (lead,) = labels(state, do="lead")
-    assert re.fullmatch(r"Lead a sheep out of the [a-z-]+ field of your Home 1 \(with 1 sheep\)", lead)
+    assert re.fullmatch(r"Move a sheep out of the [a-z-]+ field of your Home 1 \(with 1 sheep\)", lead)
     assert labels(state, do="feed") == ["Spend 1 of your 2 wheat for one more step"]
     play(state, 0, "feed")
     assert labels(state, do="feed") == ["Spend 1 of your 1 wheat for one more step"]
     play(state, 0, "lead", animal="sheep", tile="home 1", field=3)
     assert asked(state) == "Where does the sheep go? You have 2 steps."
     assert {label.rpartition(": ")[2] for label in labels(state)} == {"1 step", "2 steps"}
-    assert why_not(state, "to", tile="home 1", field=3) == "The sheep is in that field already."
+    assert why_not(state, "to", tile="home 1", field=3) == "The sheep is already in that field."
     assert why_not(state, "to", tile="home 2", field=0) == "The sheep stays in your village: choose a field of yours."
-    assert why_not(state, "done") == "First say where the sheep goes."
+    assert why_not(state, "done") == "First choose where the sheep goes."
     assert behind(state, "to", tile="home 1", field=1)[0] == "farmers:move.cost"
 
 
@@ -255,7 +255,7 @@ def test_the_farm_yard_asks_what_is_taken() -> None:
     use(state, 0, "farm yard")
     assert asked(state) == "What do you take from the Farm Yard?"
     assert sorted(labels(state)) == ["Take 1 sheep", "Take 1 skill", "Take 1 wheat"]
-    assert why_not(state, "take", item="gold") == "No gold can be had from the Farm Yard now."
+    assert why_not(state, "take", item="gold") == "The Farm Yard cannot give you gold now."
     assert behind(state, "take", item="wheat") == ["farmers:tile.farm-yard", "farmers:tile.farm-yard-choice"]
 
 
@@ -263,9 +263,9 @@ def test_what_happens_to_animals_is_told() -> None:
     assert told("put", animal="cow", tile="ranch", field=1) == "Bea puts a cow into a field of the Ranch."
     led: dict[str, Any] = {"animal": "pig", "from": "home 2", "from_field": 0, "field": 1}
     assert (
-        told("led", **led, tile="ranch", steps=2) == "Bea leads a pig from Home 2 into a field of the Ranch, 2 steps."
+        told("led", **led, tile="ranch", steps=2) == "Bea moves a pig from Home 2 into a field of the Ranch, 2 steps."
     )
-    assert told("led", **led, tile="home 2", steps=1) == "Bea leads a pig into another field of Home 2, 1 step."
+    assert told("led", **led, tile="home 2", steps=1) == "Bea moves a pig into another field of Home 2, 1 step."
     assert told("bred", animal="sheep", tile="home 2", field=0) == "A young sheep is born in Bea's field on Home 2."
     assert told("fed") == "Bea spends a wheat for one more step."
     assert told("paid wheat", number=1) == "Bea pays 1 wheat."
@@ -277,16 +277,16 @@ def test_what_happens_to_animals_is_told() -> None:
 
 def test_why_an_animal_stays() -> None:
     assert refusal("farmers:move.cost", animal="cow", steps=1, needed=3) == (
-        "It takes 3 steps to lead the cow there, and you have 1 step."
+        "It takes 3 steps to move the cow there, and you have 1 step."
     )
     assert refusal("farmers:move.cost", animal="cow", steps=0) == (
-        "You have no steps left: not enough to lead the cow to another field."
+        "You have no steps left: not enough to move the cow to another field."
     )
     assert refusal("farmers:move.own-village-only", animal="pig", there=0) == "You have no pig in that field."
     assert refusal("farmers:move.not-end-with-others", animal="pig", there=["cow", "sheep"]) == (
         "There are cows and sheep in that field: the pig may pass through, but not stay."
     )
-    assert refusal("farmers:move.adjacent", animal="pig") == "No way leads the pig to that field."
+    assert refusal("farmers:move.adjacent", animal="pig") == "The pig cannot get to that field."
     assert refusal("farmers:field.across-tiles", tile="ranch", field=1) == (
         "That part of the Ranch belongs to a larger field: choose the field where it is offered."
     )
@@ -316,7 +316,7 @@ def test_contracts_are_taken_and_exchanged() -> None:
     assert said(state, "exchange", contract=13, item="saw") == "Exchange the contract “saw + wood” for 1 saw"
     assert why_not(state, "exchange", contract=13, item="saw") == "You do not have the contract “saw + wood”."
     assert why_not(state, "exchange", contract=26, item="red") == (
-        "The contract “2 gold” does not show this by name: red worker."
+        "The contract “2 gold” does not show this particular item: red worker."
     )
     assert behind(state, "exchange", contract=26, item="gold")[0] == "merchants:exchange.free-action"
     use(state, 0, "merchant")
@@ -345,7 +345,7 @@ def test_extensions_are_named_by_colour_and_cost() -> None:
     use(state, 0, "home 1")
     assert said(state, "extend", tile="keywood") == "Put an extension on your Keywood: 3 points more"
     assert why_not(state, "extend", tile="summer boat 1") == "Summer Boat 1 can never have an extension."
-    assert why_not(state, "build", extension=7) == "First say which tile you extend, while you carry and upgrade."
+    assert why_not(state, "build", extension=7) == "First choose the tile to extend while you carry and upgrade."
     play(state, 0, "extend", tile="keywood")
     assert asked(state) == "Which extension do you build on your Keywood?"
     assert labels(state) == [
@@ -389,12 +389,12 @@ def test_a_boat_is_chosen_with_its_cargo() -> None:
     made = document(2, merchants=True, boats=boats, trade={"cargo": cargo}, step="boats are chosen", season="autumn")
     made["players"][0]["pending"] = [{"decision": "choose a boat"}]
     state = game(merchants=True).load(made)
-    assert labels(state) == ["Take the Keyflower II: 1 blue worker, 1 gold", "Take the Sea Bastion II: 1 cabin"]
+    assert labels(state) == ["Take the Keyflower II: 1 blue worker and 1 gold", "Take the Sea Bastion II: 1 cabin"]
     assert behind(state, "take boat", tile="keyflower II")[-1] == "merchants:boats.take-cargo"
     play(state, 0, "take boat", tile="sea bastion II")
     assert asked(state) == "Which boat comes in winter instead of the Sea Bastion II?"
     assert "Choose the White Wind II: 10 points instead of 7 for each completed contract" in labels(state)
-    assert why_not(state, "replace", tile="keyflower II").startswith("Choose the boat that comes in winter: the ")
+    assert why_not(state, "replace", tile="keyflower II").startswith("Choose the boat that replaces it in winter: the ")
 
 
 def test_what_happens_in_trade_is_told() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 import steading
 from steading import State
-from steading.drawing.gestures import Saying
+from steading.drawing.gestures import ActionText
 from steading.engine.chance import Chance
 from steading.engine.refused import Refused
 from steading.games import folder, ledgers
@@ -34,7 +34,7 @@ def asked(state: State, seat: int = 0) -> str:
     return WORDS.question(state.view(seat))
 
 
-def saying(state: State, do: str, **form: str | int) -> Saying:
+def saying(state: State, do: str, **form: str | int) -> ActionText:
     """How seat 0 says an action, and what it brings."""
     return WORDS.action(state.view(0), GAME.catalogue.read({"do": do, **form}))
 
@@ -221,11 +221,11 @@ def test_a_turn_names_its_place() -> None:
     lots: list[Any] = [{"tile": "woodcutter", "bids": {1: "2 red"}}, "keywood"]
     lots.append({"tile": "miner", "bids": {0: "1 red", 1: "2 red"}})
     state = given(2, lots=lots, players=[RICH, {"home": 5}])
-    assert saying(state, "bid", tile="woodcutter") == Saying(
-        "Bid on the Woodcutter: at least 3 red", WORDS.both_sides("woodcutter")
+    assert saying(state, "bid", tile="woodcutter") == ActionText(
+        "Bid on the Woodcutter: at least 3 red", f"to win: {WORDS.both_sides('woodcutter')}"
     )
-    assert saying(state, "bid", tile="keywood") == Saying(
-        "Bid on the Keywood", "gain 1 wood; upgraded for 1 saw: gain 3 wood, 3 points"
+    assert saying(state, "bid", tile="keywood") == ActionText(
+        "Bid on the Keywood", "to win: gain 1 wood; upgraded for 1 saw: gain 3 wood, 3 points"
     )
     assert saying(state, "bid", tile="miner").label == "Add at least 2 to your 1 red on the Miner"
     assert said(state, "use", tile="home 2") == "Use your Home 2: carry 1, upgrade 1"
@@ -233,7 +233,7 @@ def test_a_turn_names_its_place() -> None:
     theirs = {"home": 5, "village": [{"tile": "stable", "workers": "1 blue", "colour": "blue", "last": 1}]}
     summer = given(2, season="summer", players=[RICH, theirs])
     assert said(summer, "use", tile="stable") == "Use player 2's Stable with at least 2 blue: carry 2, upgrade 1"
-    assert saying(given(2, passes=1), "pass") == Saying("Pass", "the season ends")
+    assert saying(given(2, passes=1), "pass") == ActionText("Pass", "the season ends")
 
 
 def test_what_cannot_be_bid_for_or_used_has_a_name_all_the_same() -> None:
@@ -246,7 +246,9 @@ def test_what_cannot_be_bid_for_or_used_has_a_name_all_the_same() -> None:
 def test_workers_are_bid_or_used() -> None:
     lots = ["woodcutter", {"tile": "miner", "bids": {0: "2 red", 1: "3 red"}}]
     alone = begun("bid", "woodcutter", lots=lots, players=[RICH, {"home": 5}])
-    assert saying(alone, "workers", colour="red", number=2) == Saying("Bid 2 red on the Woodcutter", "leaves you 4 red")
+    assert saying(alone, "workers", colour="red", number=2) == ActionText(
+        "Bid 2 red on the Woodcutter", "leaves you 4 red"
+    )
     assert said(alone, "gather", tile="miner") == "Take along your 2 red from the Miner"
     play(alone, 0, "gather", tile="miner")
     assert saying(alone, "workers", colour="red", number=1).label == (
@@ -256,7 +258,7 @@ def test_workers_are_bid_or_used() -> None:
         "Bid 2 red on the Woodcutter (none from behind your screen)"
     )
     raised = begun("bid", "miner", lots=lots, players=[RICH, {"home": 5}])
-    assert saying(raised, "workers", colour="red", number=2) == Saying(
+    assert saying(raised, "workers", colour="red", number=2) == ActionText(
         "Bid 4 red on the Miner, adding 2", "beats player 2's 3; leaves you 4 red"
     )
     used = begun("use", "home 5", players=[RICH, {"home": 5}])
@@ -300,7 +302,7 @@ def test_boats_are_chosen_by_their_load_and_in_winter_by_their_points() -> None:
     choosing = [{"pending": [{"decision": "choose a boat"}]}, {}]
     state = given(2, season="autumn", step=BOAT_CHOICE, boats=boats, players=choosing)
     assert asked(state) == "Which boat's load do you take?"
-    assert saying(state, "take boat", tile="keyflower") == Saying(
+    assert saying(state, "take boat", tile="keyflower") == ActionText(
         "Take the Keyflower", "1 blue and 2 red workers and 1 saw"
     )
     assert said(state, "take boat", tile="sea bastion") == "Take the Sea Bastion: nothing"
@@ -326,8 +328,8 @@ def test_tiles_are_laid_beside_tiles_and_turned() -> None:
     assert said(state, "lay", q=0, r=1) == "Lay the Miner south of your Home 2"
     assert said(state, "lay", q=5, r=1) == "Lay the Miner apart from your village"
     assert [saying(turning("windmill"), "turn", turned=turned) for turned in (0, 4)] == [
-        Saying("Not turned", "road to the south"),
-        Saying("Turned by 240°", "road to the north-east"),
+        ActionText("Not turned", "road to the south"),
+        ActionText("Turned by 240°", "road to the north-east"),
     ]
     assert said(turning("keyflower"), "turn", turned=1) == "Turned by 60°: water to the south-west and north-east"
 
@@ -383,7 +385,7 @@ def test_placements_are_told() -> None:
 
 
 def test_the_end_of_a_season_is_told() -> None:
-    assert told("season ends", -1, season="spring") == "All have passed: spring ends."
+    assert told("season ends", -1, season="spring") == "Everyone has passed: spring ends."
     assert told("left", -1, tile="inn", workers=["red"]) == (
         "Nobody bid for the Inn: it leaves the game; the bag gets 1 red worker from it."
     )
@@ -418,8 +420,8 @@ def test_a_refusal_says_what_was_wrong_and_what_is_allowed() -> None:
     )
     assert refused("turn.only-own-turn", deciding=[1]) == "That cannot be done now; waiting for player 2."
     assert refused("expand.match", tile="miner", touching=["S", "NE"]) == (
-        "The Miner does not fit there: its sides to the south and north-east must match, "
-        "road, field and water each to its like."
+        "The Miner does not fit there: its sides to the south and north-east must match: "
+        "road to road, plain to plain, water to water."
     )
 
 

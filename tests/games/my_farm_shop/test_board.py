@@ -16,12 +16,14 @@ from steading.drawing.gestures import Flight
 from steading.drawing.panels import Panel
 from steading.engine import Chance
 from steading.games import board_for
+from tests.depth import DEEP
 from tests.kit import draw_panels
 
 SETS = [
     {"jump_start": jump, "farmer": farmer, "goals": goals, "cards": "extended" if jump else "core"}
     for jump, farmer, goals in product((False, True), repeat=3)
 ]
+EVERY = 1 if DEEP else 10  # of the moments of a game
 NAMES = ["Ann", "Bea", "Cem", "Dan"]
 every_set = pytest.mark.parametrize("options", SETS, ids=lambda options: "-".join(n for n, on in options.items() if on))
 
@@ -57,7 +59,7 @@ def test_panels_are_sound_at_every_moment(options: dict[str, Any]) -> None:
     game = steading.game("my_farm_shop", None, **options)
     known = symbols(game)
     for number, state in enumerate(moments(game, 2 + SETS.index(options) % 3, 3)):
-        for seat in [number % state.seats, None][: 1 + (number % 9 == 0)] if number % 3 == 0 else []:
+        for seat in [number % state.seats, None][: 1 + (number % 4 == 0)] if number % EVERY == 0 else []:
             drawn = panels(state, seat)
             assert len({panel.id for panel in drawn}) == len(drawn)
             trees = [tree(panel) for panel in drawn]
@@ -81,10 +83,10 @@ def test_every_legal_action_can_be_clicked_or_has_a_button_and_no_click_is_ambig
     game = steading.game("my_farm_shop", None, **options)
     board, known = board_for(game), symbols(game)
     for number, state in enumerate(moments(game, 2 + SETS.index(options) % 3, seed=SETS.index(options))):
-        if number % 3:
+        if number % EVERY:
             continue
         for seat in state.deciders:
-            view = state.view(seat)
+            view: Any = state.view(seat)
             drawing = "".join(panel.body for panel in panels(state, seat))
             ids = set(re.findall(r'<g id="([^"]+)" class="spot"', drawing))
             said: list[tuple[str, ...]] = []
@@ -95,6 +97,9 @@ def test_every_legal_action_can_be_clicked_or_has_a_button_and_no_click_is_ambig
                 said += gesture.paths
                 assert {ghost.at for ghost in gesture.ghosts} <= ids
                 assert {ghost.sprite for ghost in gesture.ghosts} | {*gesture.faces} <= known
+                if action.form()["do"] == "plant":
+                    [sunflower] = gesture.ghosts
+                    assert sunflower.there == view["farms"][seat]["sunflowers"].get(action.form()["field"], 0)
                 if not ids.issuperset(gesture.paths[0]):
                     assert gesture.paths == ((gesture.paths[0][0],),)  # one click on nothing: a button
                     assert gesture.faces or gesture.paths[0] == ("done",)
@@ -105,7 +110,7 @@ def test_every_legal_action_can_be_clicked_or_has_a_button_and_no_click_is_ambig
 def test_positions_that_a_seat_cannot_tell_apart_look_the_same() -> None:
     game = steading.game("my_farm_shop", None, jump_start=True, farmer=True, goals=True)
     for number, state in enumerate(moments(game, 3, 8)):
-        if number % 7 == 0:
+        if number % EVERY == 0:
             for seat in range(3):
                 assert (
                     panels(state.imagine(seat, 1), seat) == panels(state.imagine(seat, 2), seat) == panels(state, seat)

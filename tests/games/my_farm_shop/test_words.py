@@ -18,7 +18,7 @@ import pytest
 
 import steading
 from steading import State
-from steading.drawing.gestures import Saying
+from steading.drawing.gestures import ActionText
 from steading.engine import Action, Chance
 from steading.games import board_for
 from steading.games.my_farm_shop.knowledge.view_types import FarmFrame, FarmPending
@@ -46,7 +46,7 @@ def words_of(state: State) -> FarmWords:
     return words
 
 
-def said(state: State, seat: int) -> dict[str, Saying]:
+def said(state: State, seat: int) -> dict[str, ActionText]:
     """Label and what it brings, of each legal action, by its form."""
     view = state.view(seat)
     return {json.dumps(action.form()): words_of(state).action(view, action) for action in state.legal(seat)}
@@ -225,7 +225,9 @@ def test_when_a_skill_of_any_time_may_be_used_is_told_with_it_as_a_ruling() -> N
     state = given(dice=(1, 3, 3), skills={"tractor": "swap-goods", "bicycle": "pair-bags"}, farms=farms)
     labels = said(state, 0)
     any_time, double = (f'{{"do": "use skill", "transport": "{kind}"}}' for kind in ("tractor", "bicycle"))
-    assert labels[any_time].brings == "ruling: in another player's turn only in step 3, before or after you activate"
+    assert (
+        labels[any_time].brings == "our ruling: in another player's turn, only in step 3, before or after you activate"
+    )
     assert labels[double].brings == ""
     behind = {
         json.dumps(action.form()): words_of(state).rules_behind(state.view(0), action) for action in state.legal(0)
@@ -254,15 +256,17 @@ def test_what_sunflowers_add_to_a_good_of_choice_is_told_as_a_ruling() -> None:
     have: dict[str, Any] = {"cards": {"9": "S-any+bag"}, "sunflowers": {"9": 1, "4": 1}}
     state = given(total=9, farms=[have])
     activate = said(state, 0)['{"do": "activate", "field": "9"}']
-    assert activate.brings.startswith("+1 bag and 1 good of your choice +1 of these (ruling: what sunflowers add")
+    assert activate.brings.startswith(
+        "+1 bag and 1 good of your choice +1 of these (our ruling: a good that a sunflower adds"
+    )
     play(state, 0, "activate", field="9")
     bonus = said(state, 0)
-    assert bonus['{"do": "bonus", "item": "goods_any"}'].brings.startswith("ruling: what sunflowers add")
+    assert bonus['{"do": "bonus", "item": "goods_any"}'].brings.startswith("our ruling: a good that a sunflower adds")
     assert bonus['{"do": "bonus", "item": "bag"}'].brings == ""
     play(state, 0, "bonus", item="goods_any")
     view = state.view(0)
     for action in state.legal(0):
-        assert words_of(state).action(view, action).brings.startswith("ruling: what sunflowers add")
+        assert words_of(state).action(view, action).brings.startswith("our ruling: a good that a sunflower adds")
         assert R + "sun.bonus-wild" in words_of(state).rules_behind(view, action)
 
 

@@ -128,7 +128,7 @@ def test_the_hillside_counts_its_own_tile_or_not(hillside: str, points: int) -> 
     assert score(state)["hillside"] == points
     (card,) = [piece for piece in state.game.components.records if piece.name == "hillside"]
     said = board_for(state.game, ["A", "B"]).words.component(card)
-    assert said == f"1 point for each tile on which its field lies, {hillside} its own"
+    assert said == f"1 point for each tile its field covers, {hillside} its own"
 
 
 @pytest.mark.rule(F + "winter.hillside-option")

@@ -133,7 +133,7 @@ def test_the_keyples_of_a_season_all_have_its_colour(scorer: str, season: str, p
 @pytest.mark.rule(R + "components.keyple-colours")
 @pytest.mark.parametrize("change", ['season = "autumn"', 'season = "summer"\ncolour = "red"'])
 def test_a_summer_card_with_another_colour_is_a_data_error(change: str, tmp_path: Path) -> None:
-    name = 'name = "summer keyple 7"\n'
+    name = 'name = "summer keyple 7"\ntitle = "the Fisher Couple"\n'
     with pytest.raises(Malformed, match=r"season|colour"):
         steading.game("key_flow", corrected(tmp_path, "summer", name + 'season = "summer"', name + change))
 
@@ -211,7 +211,7 @@ def test_every_season_card_has_one_marker_on_its_back() -> None:
 @pytest.mark.rule(R + "components.back-markers")
 @pytest.mark.parametrize("change", ['back = "7+"', 'back = "1+"', 'back = ["2+", "3+"]', ""])
 def test_another_marker_two_or_none_is_a_data_error(change: str, tmp_path: Path) -> None:
-    name = 'name = "spring keyple 1"\nseason = "spring"\n'
+    name = 'name = "spring keyple 1"\ntitle = "Ada Archer"\nseason = "spring"\n'
     with pytest.raises(Malformed, match=r"back|spring cards with 1\+"):
         steading.game("key_flow", corrected(tmp_path, "spring", name + 'back = "2+"', name + change))
 

@@ -235,7 +235,7 @@ def test_the_flipper_turns_a_barn_over_before_or_after_it_is_counted(
     card = board_for(state.game, ["A", "B", "C", "D"]).words.component(
         next(piece for piece in state.game.components.records if piece.name == "flipper")
     )
-    assert f"turn one tile over for nothing, {flipper} what is stored" in card
+    assert f"upgrade one tile for free, {flipper} stored resources" in card
 
 
 @pytest.mark.rule(R + "boat.flipper-moment")

@@ -117,7 +117,7 @@ def opened(document: Document) -> Document:
 
 
 def task(state: State, seat: int) -> str:
-    return "Winter, the cards are played: spend your keyple tokens for the most points."
+    return "Winter, and all cards have been played: spend your keyple tokens for the most points."
 
 
 PUZZLE_RULES = PuzzleRules(late, ways, luck, points, opened, task)

@@ -17,7 +17,7 @@ def tile(name: str, column: int, row: float) -> Face:
 ABOUT: Final = About(
     minutes=(60, 120),
     weight="heavy",
-    sentence="Four seasons of bids: workers win tiles for your village, or are put to work in anybody's.",
+    sentence="Four seasons of auctions: your workers win tiles for your village, or work in anyone's.",
     modules=(("farmers", "The Farmers"), ("merchants", "The Merchants")),
     seats=4,
     sign="sign-home",

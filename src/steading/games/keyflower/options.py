@@ -10,29 +10,37 @@ from ...engine.options import Option
 from ...engine.stack import MOST_SEATS
 from .rules.box import FARMERS, MERCHANTS, Box
 from .rules.pieces import KeyflowerPieces
-from .rules.tiles import ALL_TURN_ORDER, BOATS, KEYFLOWER, KEYFLOWER_II, SPRING_TILES, TURN_ORDER, VILLAGE_TILES
+from .rules.tiles import (
+    ALL_TURN_ORDER,
+    BOATS,
+    FIRST_BOATS,
+    SECOND_BOATS,
+    SPRING_TILES,
+    TURN_ORDER,
+    VILLAGE_TILES,
+)
 
 OPTIONS: Final[tuple[Option, ...]] = (
     Option("farmers", (False, True), "The Farmers: fields, animals and wheat"),
     Option("merchants", (False, True), "The Merchants: contracts, cabins and extensions"),
-    Option(
-        "all_farmers", (False, True), "All tiles of The Farmers come out: advised for a first game with them", "farmers"
-    ),
+    Option("all_farmers", (False, True), "Use all tiles of The Farmers: best for a first game with them", "farmers"),
     Option(
         "all_merchants",
         (False, True),
-        "All tiles and boats of The Merchants come out: advised for a first game with them",
+        "Use all tiles and boats of The Merchants: best for a first game with them",
         "merchants",
     ),
     Option(
-        "open_screens", (False, True), "What everybody has seen stays in front of the screens (the gamers' variant)"
+        "open_screens", (False, True), "Pieces everyone has seen stay in front of the screens (the Gamers' variant)"
     ),
-    Option("flipper", ("before", "after"), "The Flipper turns a tile over before or after what is stored is counted"),
     Option(
-        "hillside", ("with", "without"), "The hillside counts the tiles of its field with or without itself", "farmers"
+        "flipper", ("before", "after"), "The Flipper turns a tile over before or after stored resources are counted"
+    ),
+    Option(
+        "hillside", ("with", "without"), "The hillside counts the tiles of its field with or without its own", "farmers"
     ),
     *[
-        Option(f"help_{seat + 1}", (False, True), "Begins with a green worker more", seat=seat)
+        Option(f"help_{seat + 1}", (False, True), "Begins with an extra green worker", seat=seat)
         for seat in range(MOST_SEATS)
     ],
 )
@@ -58,7 +66,7 @@ def pack(options: Mapping[str, bool | str], pieces: KeyflowerPieces) -> Box:
                 (always if options[f"all_{expansion}"] else pool).extend(tiles_of(pieces, expansion, season))
         pools.append(Ints(pool))
         featured.append(Ints(always))
-    versions = [[boat, boat + KEYFLOWER_II - KEYFLOWER] for boat in range(KEYFLOWER, KEYFLOWER_II)]
+    versions = [[int(first), int(second)] for first, second in zip(FIRST_BOATS, SECOND_BOATS, strict=True)]
     if not merchants or options["all_merchants"]:
         versions = [[second if merchants else first] for first, second in versions]
     turn_order = [TURN_ORDER + place for place in range(4)]
@@ -66,7 +74,7 @@ def pack(options: Mapping[str, bool | str], pieces: KeyflowerPieces) -> Box:
         turn_order[:3] = [tile for tile in ALL_TURN_ORDER if pieces.origins[tile] == "farmers"]
     hands = HANDS_WITH_FARMERS if farmers else HANDS_WITH_MERCHANTS if merchants else HANDS
     every = set(range(SPRING_TILES)) | {int(tile) for tile in turn_order}
-    every |= set(range(BOATS, TURN_ORDER if merchants else KEYFLOWER_II))
+    every |= set(range(BOATS, TURN_ORDER if merchants else SECOND_BOATS[0]))
     for season in range(4):
         every |= {int(tile) for tile in (*pools[season], *featured[season])}
     helped: i64 = 0

@@ -8,10 +8,9 @@ from ...engine.actions import Action
 from ...engine.contract import EVERYTHING, Document, State
 from ...engine.ids import Seat
 from ..key_family.rules.goods import ALL_COLOURS, WINTER
-from ..puzzle_rules import PuzzleRules, Unclear
+from ..puzzle_rules import PuzzleRules, UnclearOutcome
 from .rules import village
 from .rules.actions import DONE, PASS, PICK, Pass, TakeBoat
-from .rules.box import FARMERS
 from .rules.groups import outbid
 from .rules.pieces import SIDES
 from .rules.state import (
@@ -33,19 +32,15 @@ from .rules.state import (
 from .rules.tiles import (
     ALL_TILES,
     ALL_TURN_ORDER,
-    FLIPPER,
-    FLIPPER_II,
-    HILLSIDE,
-    SEA_BASTION,
+    LAST_DECISIONS,
+    NEIGHBOUR_SCORERS,
+    REACH_SCORERS,
     SEA_BREESE,
-    SHEEP_SHELTER,
     Tile,
 )
 from .scoring import roads, sheet
 from .scoring.expansions import ground_points, scored
 
-COUNTING = (HILLSIDE, SHEEP_SHELTER, *ALL_TURN_ORDER)
-LATER = (FLIPPER, FLIPPER_II)  # with something to decide after tiles are laid
 FEW = 3  # workers with which the rest of winter can be searched
 
 
@@ -82,17 +77,17 @@ def lies_together(s: KeyflowerState, seat: Seat) -> bool:
 
     Circuits of the Sea Bastion are not among them: what is laid in winter has one road at most.
     """
-    return s.purple == seat or any(has(s, seat, tile) for tile in COUNTING)
+    return s.purple == seat or any(has(s, seat, tile) for tile in NEIGHBOUR_SCORERS)
 
 
 def laid(s: KeyflowerState, seat: Seat, legal: Sequence[Action]) -> Sequence[Action]:
     """The Sea Breese first, where most boats are linked; the rest anyhow, but so that no animals are joined."""
     if legal[0] is DONE and len(village.won(s, seat)) > 0:
-        raise Unclear("a tile finds no place; elsewhere, the others might have left it one")
+        raise UnclearOutcome("a tile finds no place; elsewhere, the others might have left it one")
     breese = has(s, seat, SEA_BREESE) and s.where(SEA_BREESE) == WON
     if breese and PICK[SEA_BREESE] in legal:
         return [PICK[SEA_BREESE]]
-    if not breese and not s.box.expansions & FARMERS:
+    if not breese and not scored(s):
         return legal[:1]
     kept = ground_points(s, seat, EVERYTHING)
     ends = {action: ended(s, seat, action) for action in legal}
@@ -103,7 +98,7 @@ def laid(s: KeyflowerState, seat: Seat, legal: Sequence[Action]) -> Sequence[Act
     if all(ground_points(end, seat, EVERYTHING) != kept for end in ends[best]):
         harmless = [a for a in legal if any(ground_points(end, seat, EVERYTHING) == kept for end in ends[a])]
         if breese or not harmless:
-            raise Unclear("fields with animals are joined, wherever the tile is laid")
+            raise UnclearOutcome("fields with animals are joined, wherever the tile is laid")
         return harmless[:1]
     return [best]
 
@@ -138,7 +133,7 @@ def points(state: State, seat: int, counted: dict[object, int]) -> tuple[int, in
         return None
     together = lies_together(state, own)
     breese = has(state, own, SEA_BREESE) and state.where(SEA_BREESE) == WON
-    if any(has(state, own, tile) for tile in LATER):
+    if any(has(state, own, tile) for tile in LAST_DECISIONS):
         return None
     whole = state.copy()
     for tile in village.won(state, own):
@@ -162,7 +157,7 @@ def more_linked(s: KeyflowerState, seat: Seat, counted: dict[object, int]) -> in
         kept = ground_points(s, seat, EVERYTHING)
         best = max([roads.boats_on_river(end, seat) for end in ways])
         if all(ground_points(end, seat, EVERYTHING) != kept for end in ways if roads.boats_on_river(end, seat) == best):
-            raise Unclear("the Sea Breese joins fields with animals")
+            raise UnclearOutcome("the Sea Breese joins fields with animals")
         counted["linked"] = linked_points(s, best) - linked_points(s, int(roads.boats_on_river(s, seat)))
     return counted["linked"]
 
@@ -177,7 +172,7 @@ def most_around(s: KeyflowerState, seat: Seat) -> int:
     each = s.pieces.points
     tiles = len([tile for tile in ALL_TILES if has(s, seat, tile)])
     most = sum([each[tile * 2] * SIDES for tile in ALL_TURN_ORDER if has(s, seat, tile)])
-    most += sum([each[tile * 2] * tiles for tile in (HILLSIDE, SEA_BASTION) if has(s, seat, tile)])
+    most += sum([each[tile * 2] * tiles for tile in REACH_SCORERS if has(s, seat, tile)])
     most += max(s.pieces.scale) if has(s, seat, SEA_BREESE) else 0
     most += sum([expansion.most_around(s, seat, tiles) for expansion in scored(s)])
     return int(most)
@@ -190,7 +185,7 @@ def opened(document: Document) -> Document:
 
 def task(state: State, seat: int) -> str:
     begun = "" if state.stack.kind(seat) == TURN else ", in the middle of your turn"
-    return f"Winter{begun}. The others only pass, and take the first boat that is left: find the most points."
+    return f"Winter{begun}. The others only pass and take the first boat left: find the most points."
 
 
 PUZZLE_RULES = PuzzleRules(late, ways, luck, points, opened, task)

@@ -30,6 +30,8 @@ class AnalysisJob:
         self.done = 0
         self.of = 0
         self.failed = ""
+        self.preview: Document | None = None  # what is known so far
+        self.previews = 0  # how many there were
         self.task: asyncio.Task[None] | None = None
 
 
@@ -53,10 +55,10 @@ class AnalysisQueue:
         work = self.works.get(subject)
         if work is None or work.failed:
             work = self.works[subject] = AnalysisJob()
-            work.task = asyncio.get_running_loop().create_task(self.follow(subject, work, record, keep))
+            work.task = asyncio.get_running_loop().create_task(self.run(subject, work, record, keep))
         return work
 
-    async def follow(self, subject: str, work: AnalysisJob, record: str, keep: Keep) -> None:
+    async def run(self, subject: str, work: AnalysisJob, record: str, keep: Keep) -> None:
         """From its turn to the end."""
         try:
             async with self.places, self.claimed(f"analysis of {subject}") as mine:
@@ -96,6 +98,8 @@ class AnalysisQueue:
             if "analysis" in said:
                 await keep(said["analysis"])
                 return
+            if "preview" in said:
+                work.preview, work.previews = said["preview"], work.previews + 1
             work.done, work.of = said.get("done", work.done), said.get("of", work.of)
             work.failed = said.get("failed", "")
         work.failed = work.failed or FAILED

@@ -12,7 +12,7 @@ from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 
-from .pool import PACKAGE, Died, WorkerPool
+from .pool import PACKAGE, WorkerDied, WorkerPool
 
 ROOT = PACKAGE.parent  # of a checkout
 NEEDED = ("mypyc", "setuptools", "librt")
@@ -68,7 +68,7 @@ async def move_over(thinkers: WorkerPool, root: Path = ROOT) -> None:
             say("Bots think with the compiled package now.")
         else:
             say("The compiled package could not be built (build/compile.log); bots think with the interpreted one.")
-    except (Died, TimeoutError, OSError):
+    except (WorkerDied, TimeoutError, OSError):
         say("The compiled package does not run; bots think with the interpreted one.")
     finally:
         thinkers.building = False

@@ -12,14 +12,15 @@ from dataclasses import asdict
 from pathlib import Path
 
 from ...engine.ints import BUILD
+from ...tables.bot_questions import BotAnswer, Question
 from ...tables.hints import TurnAdvice
-from .worker import BotAnswer, Question, guess
+from .worker import guess
 
 HINTS_PATIENCE = 8.0  # seconds for a hint, the time included in which others are given theirs
 PACKAGE = Path(__file__).parents[3]  # the folder that this package is imported from
 
 
-class Died(Exception):
+class WorkerDied(Exception):
     """A worker ended before it answered."""
 
 
@@ -48,7 +49,7 @@ class Worker:
         assert self.process.stdout is not None
         line = await self.process.stdout.readline()
         if not line:
-            raise Died
+            raise WorkerDied
         return line.decode()
 
     async def ask(self, question: Question) -> BotAnswer:
@@ -113,7 +114,7 @@ class WorkerPool:
     async def new_worker(self) -> Worker:
         """As `worker`, where none is free."""
         if self.package != PACKAGE:
-            with suppress(Died, TimeoutError):
+            with suppress(WorkerDied, TimeoutError):
                 return await self.start_compiled(self.package)
             self.package, self.build = PACKAGE, BUILD
         return await self.start(PACKAGE)
@@ -123,7 +124,7 @@ class WorkerPool:
         worker = await self.start(package)
         if worker.build != "compiled":
             worker.kill()
-            raise Died
+            raise WorkerDied
         return worker
 
     async def prepare(self) -> None:
@@ -144,7 +145,7 @@ class WorkerPool:
                 return await self.asked(question)
             except TimeoutError:
                 return guess(question, f"did not answer in {self.patience:g} seconds")
-            except (Died, OSError):
+            except (WorkerDied, OSError):
                 continue
         return guess(question, "ended twice before it answered")
 
@@ -163,7 +164,7 @@ class WorkerPool:
 
     async def advise(self, question: Question) -> list[TurnAdvice]:
         """What somebody good would do; nothing if nobody has the time or the worker dies over it."""
-        with suppress(TimeoutError, Died, OSError):
+        with suppress(TimeoutError, WorkerDied, OSError):
             async with asyncio.timeout(min(HINTS_PATIENCE, self.patience)), self.hinting:
                 return await self.advised(question)
         return []

@@ -13,17 +13,17 @@ from typing import Any, Literal
 import msgspec
 
 from ...engine.contract import Document
+from ...tables.records import BadRecord as BadRecord
 from ..settings import Settings
-from ..web.security import Denied
+from ..web.security import HttpDenial
 from .pool import PACKAGE
 from .record_worker import LONGEST_LINE
-from .record_worker import BadRecord as BadRecord
 
 MOST_WAITING = 20
 MOST_OF_ONE = 8  # address: a page asks for some pictures at once
 STARTING = 60.0  # seconds
-TOO_LONG = "Working this game out takes too long; it is none that people would play."
-BUSY = "Many records are read just now; try again in a minute."
+TOO_LONG = "This record takes too long to replay."
+BUSY = "Many records are being read right now. Try again in a minute."
 
 Do = Literal["check", "over", "curve", "moment", "picture", "position"]
 
@@ -40,11 +40,11 @@ class RecordPool:
         self.closed = False
 
     async def ask(self, do: Do, record: str, who: str = "the house", **more: int) -> Any:
-        """The answer; Wrong says what is wrong with the record, Denied that nobody has time for it."""
+        """The answer; Wrong says what is wrong with the record, Denial that nobody has time for it."""
         if self.waiting.total() >= MOST_WAITING or self.closed:
-            raise Denied(503, "busy", BUSY)
+            raise HttpDenial(503, "busy", BUSY)
         if self.waiting[who] >= MOST_OF_ONE:
-            raise Denied(429, "too-fast", "Wait until what you have asked for is there.")
+            raise HttpDenial(429, "too-fast", "Wait until your last request is answered.")
         self.waiting[who] += 1
         try:
             async with self.places:

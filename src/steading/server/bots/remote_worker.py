@@ -11,29 +11,29 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
-from sqlalchemy.exc import SQLAlchemyError
-
+from ...tables.bot_questions import BotAnswer
 from ...tables.game_cache import cached_game
-from ..logs import log, logged, say
-from ..store.database import Database
+from ..logs import log, log_errors, say
+from ..store.database import Database, DatabaseError
+from ..store.questions import QuestionStore
 from .pool import WorkerPool
 from .queue import ASKED, LEASE, MOST_TRIES, ClaimedQuestion, QuestionQueue
-from .worker import BotAnswer, guess
+from .worker import guess
 
 PAUSE = 1.0  # seconds after which one looks for a question unasked
 
 
-class Thinking:
+class RemoteWorker:
     """A process that takes questions and answers them."""
 
     def __init__(self, url: str, number: int, patience: float, lease: float = LEASE) -> None:
         self.database = Database(url)
-        self.questions = QuestionQueue(self.database)
+        self.questions = QuestionQueue(QuestionStore(self.database))
         self.thinkers = WorkerPool(number, patience)
         self.number = number
         self.lease = lease
         self.strange: set[str] = set()  # fingerprints of rules that are not ours
-        self.asked = asyncio.Event()
+        self.new_question = asyncio.Event()
         self.ending = asyncio.Event()
         self.failing = False
 
@@ -56,8 +56,8 @@ class Thinking:
                 async with self.database.engine.connect() as connection:
                     line = (await connection.get_raw_connection()).driver_connection
                     assert line is not None
-                    await line.add_listener(ASKED, lambda *_: self.asked.set())
-                    self.asked.set()
+                    await line.add_listener(ASKED, lambda *_: self.new_question.set())
+                    self.new_question.set()
                     while not line.is_closed():
                         await asyncio.sleep(PAUSE)
             await asyncio.sleep(PAUSE)
@@ -69,16 +69,16 @@ class Thinking:
             if taken is not None:
                 await self.tried(self.think(taken))
                 continue
-            self.asked.clear()
+            self.new_question.clear()
             with suppress(TimeoutError):
                 async with asyncio.timeout(0.1 if self.database.sqlite else PAUSE):
-                    await self.asked.wait()
+                    await self.new_question.wait()
 
     async def tried(self, work: Awaitable[Any]) -> Any:
         """Do it; a database that is down, or has no questions yet, is told of once and tried again."""
         try:
             done = await work
-        except (OSError, SQLAlchemyError) as error:
+        except (OSError, DatabaseError) as error:
             if not self.failing:
                 log(error)
             self.failing = True
@@ -89,7 +89,7 @@ class Thinking:
 
     async def think(self, taken: ClaimedQuestion) -> None:
         """Answer it, saying meanwhile that it is thought about."""
-        holding = asyncio.create_task(logged(self.hold(taken)))
+        holding = asyncio.create_task(log_errors(self.hold(taken)))
         try:
             if not self.knows(taken):
                 self.strange.add(taken.fingerprint)
@@ -128,7 +128,7 @@ def think(url: str, number: int, patience: float) -> None:
     """Until Ctrl-C or SIGTERM."""
 
     async def until_told() -> None:
-        thinking = Thinking(url, number, patience)
+        thinking = RemoteWorker(url, number, patience)
         loop = asyncio.get_running_loop()
         for name in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(name, thinking.ending.set)

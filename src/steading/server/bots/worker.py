@@ -10,57 +10,13 @@ import os
 import sys
 import threading
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from queue import SimpleQueue
 
-from ...bots import LevelBot, make_bot
-from ...engine import State
 from ...engine.ints import BUILD
-from ...tables.game_cache import cached_game
-from ...tables.hints import ADVISER, TurnAdvice, advise
+from ...tables.bot_questions import BotAnswer, Question, position, think
+from ...tables.hints import TurnAdvice, advise
 from ..logs import say
-
-Form = dict[str, str | int]
-
-
-@dataclass(frozen=True)
-class Question:
-    """What a bot is asked: all that crosses into its process."""
-
-    game: str
-    options: str  # JSON
-    position: str  # JSON: a position imagined for the seat
-    seat: int
-    bot: str
-    seed: int  # the bot's own luck, nothing of the game's
-    hint: bool = False  # is the seat a person's, who asks what the bot would do and why?
-
-
-@dataclass(frozen=True)
-class BotAnswer:
-    """What a bot answers: its decision, and what it means to do after it while nothing new is revealed."""
-
-    form: Form
-    foreseen: list[Form]
-
-
-def hint_question(imagined: State, seat: int) -> Question:
-    """What is asked for a person; the same from whatever is the same to the seat."""
-    game = imagined.game
-    return Question(game.name, json.dumps(dict(game.options)), json.dumps(imagined.dump()), seat, ADVISER, 0, True)
-
-
-def position(question: Question) -> State:
-    """What is thought about."""
-    return cached_game(question.game, question.options).load(json.loads(question.position))
-
-
-def think(question: Question) -> BotAnswer:
-    state = position(question)
-    bot = make_bot(question.bot, question.seed)
-    form = bot.decide(state, question.seat).form()
-    foreseen = bot.foreseen(question.game) if isinstance(bot, LevelBot) else ()
-    return BotAnswer(form, [action.form() for action in foreseen])
 
 
 def guess(question: Question, why: str) -> BotAnswer:

@@ -38,14 +38,14 @@ class ClusterEvent(msgspec.Struct, array_like=True, frozen=True):
     watching: int = 0
 
 
-class Present(msgspec.Struct, frozen=True):
+class Presence(msgspec.Struct, frozen=True):
     """Who looks at a table somewhere: the seats, and how many who have none."""
 
     seats: frozenset[int] = frozenset()
     watching: int = 0
 
 
-NOBODY = Present()
+NOBODY = Presence()
 
 
 class Cluster:
@@ -59,11 +59,11 @@ class Cluster:
         self.line: Connection = None
         self.using = asyncio.Lock()  # of the line
         self.waiting: dict[tuple[str, str], ClusterEvent] = {}  # to be said, each once
-        self.wanted = asyncio.Event()  # is there something to say?
-        self.here: dict[str, Present] = {}  # who looks at tables in this process
-        self.there: dict[str, dict[str, Present]] = {}  # and in the others, by process
-        self.heard: dict[str, float] = {}  # when each of them was heard last
-        self.begun = asyncio.Event()  # is the line up for the first time?
+        self.outgoing = asyncio.Event()  # is there something to say?
+        self.here: dict[str, Presence] = {}  # who looks at tables in this process
+        self.there: dict[str, dict[str, Presence]] = {}  # and in the others, by process
+        self.last_heard: dict[str, float] = {}  # when each of them was heard last
+        self.connected = asyncio.Event()  # is the line up for the first time?
         self.failing = False  # was it told of that the line is down?
 
     @property
@@ -77,15 +77,15 @@ class Cluster:
         return self.alone or self.line is not None
 
     # ------------------------------------------------------------ what is said
-    def tell(self, kind: str, table: str = "", present: Present = NOBODY) -> None:
+    def tell(self, kind: str, table: str = "", present: Presence = NOBODY) -> None:
         """Let the others know, soon; what is said twice meanwhile is said once, as it is then."""
         if not self.alone:
             self.waiting[kind, table] = ClusterEvent(
                 self.name, kind, table, tuple(sorted(present.seats)), present.watching
             )
-            self.wanted.set()
+            self.outgoing.set()
 
-    def note_present(self, table: str, present: Present) -> None:
+    def note_present(self, table: str, present: Presence) -> None:
         """Who looks at the table in this process."""
         if self.here.get(table, NOBODY) == present:
             return
@@ -107,13 +107,13 @@ class Cluster:
 
     def count_processes(self) -> int:
         """How many there are, this one included."""
-        return 1 + len(self.heard)
+        return 1 + len(self.last_heard)
 
-    def present_at(self, table: str) -> Present:
+    def present_at(self, table: str) -> Presence:
         """Who looks at the table in other processes."""
         found = [tables[table] for tables in self.there.values() if table in tables]
         seats = frozenset(seat for present in found for seat in present.seats)
-        return Present(seats, sum(present.watching for present in found))
+        return Presence(seats, sum(present.watching for present in found))
 
     def listen(self, _line: object, _process: int, _channel: str, said: str) -> None:
         """A word of somebody."""
@@ -124,9 +124,9 @@ class Cluster:
             self.forget(event.source)
             return
         if event.source:  # whoever thinks has no name
-            if event.source not in self.heard:
+            if event.source not in self.last_heard:
                 self.introduce()
-            self.heard[event.source] = time.monotonic()
+            self.last_heard[event.source] = time.monotonic()
         if event.kind == "here":
             self.note_there(event)
         self.hear(event)
@@ -134,19 +134,19 @@ class Cluster:
     def note_there(self, event: ClusterEvent) -> None:
         """Who looks at a table in another process."""
         tables = self.there.setdefault(event.source, {})
-        tables[event.table] = Present(frozenset(event.seats), event.watching)
+        tables[event.table] = Presence(frozenset(event.seats), event.watching)
         if tables[event.table] == NOBODY:
             del tables[event.table]
 
     def forget(self, process: str) -> None:
         """It is no more; nobody looks at anything there."""
-        self.heard.pop(process, None)
+        self.last_heard.pop(process, None)
         for table in self.there.pop(process, {}):
             self.hear(ClusterEvent(process, "here", table))
 
     def forget_silent(self) -> bool:
         """Those who have not been heard for long; was there one?"""
-        silent = [process for process, at in self.heard.items() if time.monotonic() - at > SILENCE]
+        silent = [process for process, at in self.last_heard.items() if time.monotonic() - at > SILENCE]
         for process in silent:
             self.forget(process)
         return bool(silent)
@@ -178,20 +178,20 @@ class Cluster:
         """Listen and speak, until the line breaks."""
         async with asyncio.timeout(PATIENCE):
             await line.add_listener(CHANNEL, self.listen)
-        line.add_termination_listener(lambda _line: self.wanted.set())
+        line.add_termination_listener(lambda _line: self.outgoing.set())
         self.line, self.failing = line, False
         self.tell("hello")
         self.introduce()
         for catch_up in self.on_gap:
             catch_up()
-        self.begun.set()
+        self.connected.set()
         while True:
             with suppress(TimeoutError):
                 async with asyncio.timeout(BEAT):
-                    await self.wanted.wait()
+                    await self.outgoing.wait()
             if not self.waiting:
                 self.tell("alive")
-            self.wanted.clear()  # what was just put there is said now, and no reason to come again
+            self.outgoing.clear()  # what was just put there is said now, and no reason to come again
             words, self.waiting = self.waiting, {}
             said = [msgspec.json.encode(event).decode() for event in words.values()]
             await self.ask("SELECT pg_notify($1, said) FROM unnest($2::text[]) said", CHANNEL, said)

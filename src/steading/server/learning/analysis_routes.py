@@ -12,37 +12,45 @@ from functools import partial
 
 from litestar import Response, get, post
 from litestar.di import NamedDependency as Injected
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
+from msgspec import convert
+from msgspec.json import encode
+from msgspec.structs import replace
 
-from ...analysis.page import Places, body
-from ...analysis.report import analysis_of
+from ...analysis.page import PageLinks, body, preview_body
+from ...analysis.report import read_analysis
 from ...engine import Game, Record, read_record
 from ...engine.contract import Document
 from ...games import board_for, names_in
+from ...tables import requests
+from ...tables.arrangements import played_record
+from ...tables.denials import CUT_SHORT
+from ...tables.forms import AnalysisProgress, Location, WhatIf
 from ...tables.game_cache import game_of
-from ...tables.seating import SUBSTITUTE, Chair
+from ...tables.log import Form
+from ...tables.messages import Curve
+from ...tables.openings import TableOpening, what_if_chairs, what_if_seat
+from ...tables.replays import curve_of
+from ...tables.seating import NO_SEAT, Chair
 from ...tables.table import Table
+from ...tables.titles import title_of
 from ..bots.analysis_queue import AnalysisQueue
 from ..bots.record_pool import RecordPool
 from ..live.access import Access
 from ..live.factory import TableFactory
+from ..live.moves import Moves
 from ..live.page_routes import read
 from ..live.registry import Registry
 from ..people.sessions import Sessions
 from ..people.visitors import person_for
-from ..store.storage import Analysed, Storage
+from ..store.records import RecordStore, StoredAnalysis
 from ..web.connections import AnyRequest
-from ..web.messages import Location
 from ..web.meter import Meter
 from ..web.pages import page
 from ..web.requests import address_of, read_body
-from ..web.security import Denied, not_found
-from ..web.titles import title_of
-from .messages import AnalysisProgress, WhatIf
+from ..web.security import HttpDenial, not_found
 
-NOT_OVER = "Of a game there is an analysis once it is over, and nothing of it before."
-CUT_SHORT = "This game was ended before its end; only one that was played to the end can be analysed."
-BUSY = "Many games wait to be analysed; try again in some minutes."
+BUSY = "Many games are waiting to be analysed. Try again in a few minutes."
 WAYS = ("/table/{id:str}/analysis", "/replay/{id:str}/analysis")  # and `/analysis/...` for who it is shared with
 
 
@@ -58,7 +66,7 @@ class Subject:
     again: str  # where it can be watched; nowhere for who only has the shared address
     chairs: Sequence[Chair]
     own: frozenset[int]
-    found: Analysed | None
+    found: StoredAnalysis | None
 
     @property
     def name(self) -> str:
@@ -66,54 +74,45 @@ class Subject:
         return f"table {self.table}" if self.table is not None else f"record {self.record}"
 
 
-def finished(table: Table) -> Record:
-    """The record of a table; Denied unless it was played to its end."""
-    if not table.over:
-        raise Denied(409, "not-over", NOT_OVER)
-    if table.state.deciders:
-        raise Denied(409, "not-over", CUT_SHORT)
-    return table.record()
-
-
-async def of_table(storage: Storage, table: Table, address: str, again: str, own: frozenset[int]) -> Subject:
+async def of_table(record_store: RecordStore, table: Table, address: str, again: str, own: frozenset[int]) -> Subject:
     """The game of a table."""
-    record, found = finished(table), await storage.analysis(table=table.id)
+    record, found = played_record(table), await record_store.analysis(table=table.id)
     return Subject(table.id, None, table.game, record, address, again, table.seating.first, own, found)
 
 
 async def of_record(
-    request: AnyRequest, storage: Storage, record_pool: RecordPool, id: str, address: str, again: str
+    request: AnyRequest, record_store: RecordStore, record_pool: RecordPool, id: str, address: str, again: str
 ) -> Subject:
-    text = await storage.record(id)
+    text = await record_store.text(id)
     if text is None:
         raise not_found()
     record = read_record(text)
     game = game_of(record.game, record.options)
     if not await read(request, record_pool, "over", text):
-        raise Denied(409, "not-over", CUT_SHORT)
+        raise HttpDenial(409, "not-over", CUT_SHORT)
     chairs = [Chair(name) for name in names_in(record)]
-    return Subject(None, id, game, record, address, again, chairs, frozenset(), await storage.analysis(record=id))
+    return Subject(None, id, game, record, address, again, chairs, frozenset(), await record_store.analysis(record=id))
 
 
 async def subject_of(
-    request: AnyRequest, storage: Storage, record_pool: RecordPool, access: Access, id: str
+    request: AnyRequest, record_store: RecordStore, record_pool: RecordPool, access: Access, id: str
 ) -> Subject:
-    """What the address is about; Denied to who may not know, and for a game that is not over."""
+    """What the address is about; Denial to who may not know, and for a game that is not over."""
     way = request.scope["path"].split("/")[1]
     if way == "table":
         live, _, own = await access.visit(request, id)
-        return await of_table(storage, live.table, f"/table/{id}/analysis", f"/table/{id}", own)
+        return await of_table(record_store, live.table, f"/table/{id}/analysis", f"/table/{id}", own)
     if way == "replay":
-        return await of_record(request, storage, record_pool, id, f"/replay/{id}/analysis", f"/replay/{id}")
-    found = await storage.analysis(id=id)
+        return await of_record(request, record_store, record_pool, id, f"/replay/{id}/analysis", f"/replay/{id}")
+    found = await record_store.analysis(id=id)
     if found is None:
         raise not_found()
     if found.table is None:
         return await of_record(
-            request, storage, record_pool, str(found.record), f"/analysis/{id}", f"/replay/{found.record}"
+            request, record_store, record_pool, str(found.record), f"/analysis/{id}", f"/replay/{found.record}"
         )
     live = await access.open(found.table)
-    return await of_table(storage, live.table, f"/analysis/{id}", "", frozenset())
+    return await of_table(record_store, live.table, f"/analysis/{id}", "", frozenset())
 
 
 # ------------------------------------------------------------ the page
@@ -121,47 +120,51 @@ async def subject_of(
 async def analysis_page(
     request: AnyRequest,
     id: FromPath[str],
-    storage: Injected[Storage],
+    record_store: Injected[RecordStore],
     meter: Injected[Meter],
     record_pool: Injected[RecordPool],
     access: Injected[Access],
 ) -> Response[str]:
     """The analysis; where it is still to be made, how far it is."""
-    subject = await subject_of(request, storage, record_pool, access, id)
+    subject = await subject_of(request, record_store, record_pool, access, id)
     title = f"{title_of(subject.game.name)}: {', '.join(names_in(subject.played))}"
     shared = subject.found and f"/analysis/{subject.found.id}"
     data = {"analysis": subject.address, "ready": subject.found is not None, "shared": shared}
     if subject.found is None:
         return page("analysis", title, "", data)
-    moment = f"{subject.again}#at-" if subject.again else ""
-    places = Places(moment, f"{subject.address}/picture/", True)
-    told = await meter.run(address_of(request), partial(body, analysis_of(subject.found.form), places))
+    told = await meter.run(address_of(request), partial(body, read_analysis(subject.found.form), places_of(subject)))
     return page("analysis", title, "", data, told)
+
+
+def places_of(subject: Subject) -> PageLinks:
+    """Where its page links to."""
+    moment = f"{subject.again}#at-" if subject.again else ""
+    return PageLinks(moment, f"{subject.address}/picture/", True)
 
 
 @post([*WAYS], status_code=200)
 async def begin(
     request: AnyRequest,
     id: FromPath[str],
-    storage: Injected[Storage],
+    record_store: Injected[RecordStore],
     record_pool: Injected[RecordPool],
     registry: Injected[Registry],
     analysis_queue: Injected[AnalysisQueue],
     access: Injected[Access],
 ) -> AnalysisProgress:
     """Let it be made, unless it is there."""
-    subject = await subject_of(request, storage, record_pool, access, id)
+    subject = await subject_of(request, record_store, record_pool, access, id)
     if subject.found is None:
         if analysis_queue.busy and subject.name not in analysis_queue.works:
-            raise Denied(409, "too-many", BUSY)
+            raise HttpDenial(409, "too-many", BUSY)
 
         async def keep(form: Document) -> None:
             if await still(registry, subject):
-                found = Analysed(secrets.token_urlsafe(12), subject.table, subject.record, form)
-                await storage.keep_analysis(found)
+                found = StoredAnalysis(secrets.token_urlsafe(12), subject.table, subject.record, form)
+                await record_store.keep_analysis(found)
 
         analysis_queue.begin(subject.name, subject.played.text(), keep)
-    return told_of(analysis_queue, subject)
+    return progress_of(analysis_queue, subject)
 
 
 async def still(registry: Registry, subject: Subject) -> bool:
@@ -176,16 +179,24 @@ async def still(registry: Registry, subject: Subject) -> bool:
 async def progress(
     request: AnyRequest,
     id: FromPath[str],
-    storage: Injected[Storage],
+    record_store: Injected[RecordStore],
+    meter: Injected[Meter],
     record_pool: Injected[RecordPool],
     analysis_queue: Injected[AnalysisQueue],
     access: Injected[Access],
+    preview: FromQuery[int] = 0,
 ) -> AnalysisProgress:
-    """How far it is."""
-    return told_of(analysis_queue, await subject_of(request, storage, record_pool, access, id))
+    """How far it is, and what is known so far, if there is more than in that preview."""
+    subject = await subject_of(request, record_store, record_pool, access, id)
+    told, work = progress_of(analysis_queue, subject), analysis_queue.works.get(subject.name)
+    if told.ready or work is None or work.preview is None or work.previews <= preview:
+        return told
+    number, known = work.previews, read_analysis(work.preview)
+    drawn = await meter.run(address_of(request), partial(preview_body, known, places_of(subject)))
+    return replace(told, preview=number, body=drawn)
 
 
-def told_of(analysis_queue: AnalysisQueue, subject: Subject) -> AnalysisProgress:
+def progress_of(analysis_queue: AnalysisQueue, subject: Subject) -> AnalysisProgress:
     """The same, of a subject."""
     work = analysis_queue.works.get(subject.name)
     if subject.found is not None or work is None:
@@ -199,23 +210,23 @@ async def picture(
     id: FromPath[str],
     at: FromPath[int],
     seat: FromPath[int],
-    storage: Injected[Storage],
+    record_store: Injected[RecordStore],
     meter: Injected[Meter],
     record_pool: Injected[RecordPool],
     access: Injected[Access],
 ) -> Response[str]:
     """The board at a moment, as a seat saw it."""
-    subject = await subject_of(request, storage, record_pool, access, id)
+    subject = await subject_of(request, record_store, record_pool, access, id)
     if at > len(subject.played.moves) or seat >= subject.played.seats:
         raise not_found()
     if subject.record is not None:
         drawn = str(await read(request, record_pool, "picture", subject.played.text(), at=at, seat=seat))
     else:
-        drawn = await meter.run(address_of(request), partial(drawn_at, subject, at, seat))
+        drawn = await meter.run(address_of(request), partial(draw_moment, subject, at, seat))
     return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "private, max-age=3600"})
 
 
-def drawn_at(subject: Subject, at: int, seat: int) -> str:
+def draw_moment(subject: Subject, at: int, seat: int) -> str:
     state = subject.played.replay(subject.game, at)
     return board_for(subject.game, names_in(subject.played)).picture(state.view(seat))
 
@@ -225,27 +236,38 @@ def drawn_at(subject: Subject, at: int, seat: int) -> str:
 async def what_if(
     request: AnyRequest,
     id: FromPath[str],
-    storage: Injected[Storage],
+    record_store: Injected[RecordStore],
     meter: Injected[Meter],
     record_pool: Injected[RecordPool],
     sessions: Injected[Sessions],
     access: Injected[Access],
     factory: Injected[TableFactory],
+    moves: Injected[Moves],
 ) -> Location:
-    """A new table that begins at a moment of the game, with bots on all other seats."""
-    subject = await subject_of(request, storage, record_pool, access, id)
+    """A new table that begins at a moment of the game, with bots on all other seats, and knows where it came from."""
+    subject = await subject_of(request, record_store, record_pool, access, id)
     wanted = await read_body(request, WhatIf)
-    seat = wanted.seat if wanted.seat is not None else min(subject.own, default=0)
-    if not 0 <= wanted.at < len(subject.played.moves) or not 0 <= seat < len(subject.chairs):
-        raise Denied(400, "bad-request", "There is no such moment to play on from, or no such seat.")
+    seat = what_if_seat(subject.played, wanted, subject.own)
     position = await position_at(request, meter, record_pool, subject, wanted.at)
     person = await person_for(request, sessions)
-    chairs = [
-        Chair(chair.name, None if place == seat else chair.bot or SUBSTITUTE)
-        for place, chair in enumerate(subject.chairs)
-    ]
-    made = await factory.begin(person, subject.game, chairs, position, "what-if")
+    opening = TableOpening(subject.game, what_if_chairs(subject.chairs, seat), "what-if", position)
+    curve = await curve_from(request, meter, record_pool, subject, wanted.at)
+    made = await factory.begin(person, opening)
+    live = await access.open(made)
+    href = f"{subject.again}#at-{wanted.at}" if subject.again else subject.address
+    form: Form = {"href": href, "at": wanted.at, "of": len(subject.played.moves), "curve": curve}
+    await moves.arrange(live, lambda: requests.arrange(live.table, ("origin", NO_SEAT, form)))
     return Location(f"/table/{made}")
+
+
+async def curve_from(request: AnyRequest, meter: Meter, record_pool: RecordPool, subject: Subject, at: int) -> str:
+    """The score of the game from a moment on, as JSON."""
+    if subject.record is not None:
+        found = convert(await read(request, record_pool, "curve", subject.played.text()), Curve)
+    else:
+        found = await meter.run(address_of(request), partial(curve_of, subject.game, subject.played))
+    before = max((place for place, moment in enumerate(found.at) if moment <= at), default=0)
+    return encode((found.at[before:], found.totals[before:])).decode()
 
 
 async def position_at(

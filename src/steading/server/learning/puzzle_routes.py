@@ -8,52 +8,38 @@ from litestar import Response, get, post
 from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath
 
-from ... import games as game_names
-from ...games import about, make
-from ...puzzles import Puzzle, puzzle, puzzles
-from ...tables.seating import Chair
-from ...tables.tutors import Stage
+from ...tables.forms import Location
+from ...tables.openings import puzzle_opening
+from ...tables.pictures import draw_puzzle
+from ...tables.repertoire import list_puzzles
 from ...tables.tutors.puzzles import PuzzleTutor
 from ..live.factory import TableFactory
 from ..live.refresh import Refresher
 from ..live.registry import OtherRules, Registry
 from ..people.sessions import Sessions
 from ..people.visitors import person_for, person_of
-from ..store.storage import Storage
+from ..store.progress import ProgressStore
+from ..store.tables import TableStore
 from ..web.connections import AnyRequest
-from ..web.messages import Location
 from ..web.pages import page
-from ..web.security import Denied
-from ..web.titles import title_of
-from .messages import PuzzleForm, PuzzlesForm
-
-OTHERS = "shepherd"  # the bot of the other seats; it never thinks, for all that they do is written
-
-
-def listed(each: Puzzle, standing: Stage | str) -> PuzzleForm:
-    """A puzzle in the list."""
-    titles = dict(about(each.game).modules)
-    modules = [title for option, title in titles.items() if each.options.get(option) is True]
-    seats = each.position["seats"]
-    assert isinstance(seats, int)
-    shown: Stage | str = standing if standing in ("begun", "done") else ""
-    return PuzzleForm(each.name, each.grade, each.task, seats, modules, shown)  # type: ignore[arg-type]
 
 
 @get("/puzzles")
-async def puzzles_page(request: AnyRequest, storage: Injected[Storage], sessions: Injected[Sessions]) -> Response[str]:
+async def puzzles_page(
+    request: AnyRequest, progress_store: Injected[ProgressStore], sessions: Injected[Sessions]
+) -> Response[str]:
     """All puzzles, with those that this browser has solved."""
     person = await person_of(request, sessions)
-    progress = await storage.progress_of(person) if person else {}
-    found = [
-        PuzzlesForm(
-            game,
-            title_of(game),
-            [listed(each, progress.get(f"puzzle {game}/{each.name}", "")) for each in puzzles(game).values()],
-        )
-        for game in game_names()
-    ]
-    return page("puzzles", "Puzzles", "", found)
+    progress = await progress_store.of(person) if person else {}
+    return page("puzzles", "Puzzles", "", list_puzzles(progress))
+
+
+@get("/puzzles/{game:str}/{name:str}/picture.svg", media_type="image/svg+xml", sync_to_thread=True)
+def puzzle_picture(game: FromPath[str], name: FromPath[str]) -> Response[str]:
+    """What whoever answers has before them."""
+    opening = puzzle_opening(game, name)  # says so where there is no such puzzle
+    drawn = draw_puzzle(opening.game.name, name)
+    return Response(drawn, headers={"Cache-Control": "public, max-age=86400"})
 
 
 @post("/puzzles/{game:str}/{name:str}", status_code=201)
@@ -61,31 +47,23 @@ async def open_puzzle(
     request: AnyRequest,
     game: FromPath[str],
     name: FromPath[str],
-    storage: Injected[Storage],
+    table_store: Injected[TableStore],
     sessions: Injected[Sessions],
     registry: Injected[Registry],
     refresher: Injected[Refresher],
     factory: Injected[TableFactory],
 ) -> Location:
     """A table with this puzzle: the one that was left unanswered, or a new one."""
-    try:
-        wanted = puzzle(game, name)
-    except ValueError as error:
-        raise Denied(404, "not-found", f"{error}") from None
+    opening = puzzle_opening(game, name)
     person = await person_for(request, sessions)
-    purpose = f"puzzle {game}/{name}"
-    await clear(storage, registry, refresher, person, purpose)
-    rules = make(game, wanted.options)
-    seats = wanted.position["seats"]
-    assert isinstance(seats, int)
-    chairs = [Chair(f"Player {seat + 1}", None if seat == wanted.seat else OTHERS) for seat in range(seats)]
-    id = await factory.begin(person, rules, chairs, wanted.position, purpose)
+    await clear(table_store, registry, refresher, person, opening.purpose)
+    id = await factory.begin(person, opening)
     return Location(f"/table/{id}")
 
 
-async def clear(storage: Storage, registry: Registry, refresher: Refresher, person: str, purpose: str) -> None:
+async def clear(table_store: TableStore, registry: Registry, refresher: Refresher, person: str, purpose: str) -> None:
     """A table at which this was answered, or shown, is not opened again."""
-    old = await storage.table_for(person, purpose)
+    old = await table_store.latest_for(person, purpose)
     with suppress(OtherRules):
         live = await registry.open(old) if old is not None else None
         tutor = live.table.tutor if live is not None else None
@@ -94,4 +72,4 @@ async def clear(storage: Storage, registry: Registry, refresher: Refresher, pers
                 await refresher.delete(live)
 
 
-HANDLERS = [puzzles_page, open_puzzle]
+HANDLERS = [puzzles_page, puzzle_picture, open_puzzle]

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+from ...tables.denials import NO_RECORD, OTHER_RULES
 from ..people.sessions import Sessions
 from ..people.visitors import person_of
 from ..settings import Settings
-from ..store.storage import Storage
+from ..store.tables import TableStore
 from ..web.connections import AnyConnection
 from ..web.requests import address_of
-from ..web.security import Denied, not_found
+from ..web.security import HttpDenial, not_found
 from .live_table import LiveTable
 from .registry import OtherRules, Registry
 
-OTHER_RULES = (
-    "This table was begun with other rules or components, and how it stood was not kept. Whoever runs the server can "
-    "start the former version once: then it goes on."
-)
+START_EARLIER = "Whoever runs the server can start the earlier version once; then it goes on."
 
 
 async def never(_id: str) -> bool:
@@ -28,30 +26,30 @@ async def never(_id: str) -> bool:
 class Access:
     """Lets browsers come to tables."""
 
-    def __init__(self, storage: Storage, sessions: Sessions, registry: Registry, settings: Settings) -> None:
-        self.storage = storage
+    def __init__(self, table_store: TableStore, sessions: Sessions, registry: Registry, settings: Settings) -> None:
+        self.table_store = table_store
         self.sessions = sessions
         self.registry = registry
         self.settings = settings
         self.is_offer: Callable[[str], Awaitable[bool]] = never  # does it wait in the lobby?
 
     async def open(self, id: str) -> LiveTable:
-        """The table, or Denied."""
+        """The table, or Denial."""
         try:
             live = await self.registry.open(id)
         except OtherRules:
-            raise Denied(409, "other-rules", OTHER_RULES) from None
+            raise HttpDenial(409, "other-rules", f"{OTHER_RULES} {START_EARLIER}") from None
         if live is None:
             raise not_found()
         return live
 
     async def visit(self, connection: AnyConnection, id: str) -> tuple[LiveTable, str, frozenset[int]]:
-        """The table, the person and its seats; Denied for everybody who has neither a seat nor opened the table."""
+        """The table, the person and its seats; Denial for everybody who has neither a seat nor opened the table."""
         person = await person_of(connection, self.sessions)
         if person is None:
             raise not_found()
-        own = await self.storage.seats_of(person, id)
-        if not own and await self.storage.host(id) != person:
+        own = await self.table_store.seats_of(person, id)
+        if not own and await self.table_store.host(id) != person:
             raise not_found()
         # last: nothing is awaited before the caller has it, so it is the one in memory
         return await self.open(id), person, own
@@ -59,9 +57,9 @@ class Access:
     async def watch(self, connection: AnyConnection, id: str) -> tuple[LiveTable, str, frozenset[int], bool]:
         """As `visit`, but it also lets in who only looks on, where that is allowed; the last says whether it is so."""
         person = await person_of(connection, self.sessions)
-        own = await self.storage.seats_of(person, id) if person is not None else frozenset()
-        watches = not own and (person is None or await self.storage.host(id) != person)
-        if watches and not await self.storage.watch(id):
+        own = await self.table_store.seats_of(person, id) if person is not None else frozenset()
+        watches = not own and (person is None or await self.table_store.host(id) != person)
+        if watches and not await self.table_store.watch(id):
             raise not_found()
         return await self.open(id), person or f"address {address_of(connection)}", own, watches
 
@@ -72,10 +70,10 @@ class Access:
         """
         live, _, _, watches = await self.watch(connection, id)
         if watches and live.public().table.state.deciders:
-            raise Denied(409, "not-over", "The record can be had once the game is over.")
+            raise HttpDenial(409, "not-over", NO_RECORD)
         return live
 
     def check_room(self, live: LiveTable) -> None:
-        """Denied to one more than may look on."""
+        """Denial to one more than may look on."""
         if live.watching >= self.settings.watchers:
-            raise Denied(429, "too-many", "As many people look at this table as it can bear; come back later.")
+            raise HttpDenial(429, "too-many", "Too many people are watching this table. Come back later.")

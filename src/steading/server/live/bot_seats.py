@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-import json
 
 from msgspec import convert
 
 from ...tables import requests
+from ...tables.bot_questions import BotAnswer, BotPlan, bot_question, hint_question, known_answer
 from ...tables.hints import BUSY, notes_of
-from ...tables.log import Form
 from ...tables.messages import HintForm, NoteForm
 from ..bots.pool import WorkerPool
 from ..bots.queue import QuestionQueue
-from ..bots.worker import BotAnswer, Question, hint_question
 from ..cluster.events import Cluster
 from ..cluster.locks import Locks
 from ..logs import log
 from ..metrics import Metrics
 from ..settings import Settings
-from ..store.storage import NumberTaken
+from ..store.tables import NumberTaken
 from ..tasks import Tasks
-from .live_table import BotPlan, LiveTable
+from .live_table import LiveTable
 from .moves import Moves
 
 
@@ -72,7 +70,7 @@ class BotSeats:
         with self.metrics.thinking.time():
             thought, _ = await asyncio.gather(self.decide(live, seat), asyncio.sleep(self.settings.pause))
         try:
-            await self.tasks.finish(self.follow(live, seat, number, thought))
+            await self.tasks.finish(self.play_answer(live, seat, number, thought))
         except Exception:
             await self.forget_question(live, number, seat)  # what cannot be followed is asked anew
             raise
@@ -86,18 +84,9 @@ class BotSeats:
     async def decide(self, live: LiveTable, seat: int) -> BotAnswer:
         """What the bot foresaw, or what it thinks now."""
         table = live.table
-        if table.tutor is not None and (action := table.tutor.script(table, seat)) is not None:
-            return BotAnswer(action.form(), [])
-        if (form := planned(live, seat)) is not None:
-            return BotAnswer(form, live.plans[seat].forms[1:])
-        question = Question(
-            table.game.name,
-            json.dumps(dict(table.game.options)),
-            json.dumps(table.state.imagine(seat, self.settings.luck()).dump()),
-            seat,
-            table.chairs[seat].bot or "random",
-            self.settings.luck(),
-        )
+        if (known := known_answer(table, live.plans, seat)) is not None:
+            return known
+        question = bot_question(table, seat, self.settings.luck(), self.settings.luck())
         if self.settings.workers:
             return await self.pool.ask(question)
         return await self.queue.ask(live.id, table.number(seat), table.game.fingerprint, question)
@@ -107,10 +96,10 @@ class BotSeats:
         table = live.table
         imagined = table.state.imagine(seat, 0)
         advice = await self.pool.advise(hint_question(imagined, seat))
-        notes = notes_of(table.look, imagined, seat, advice) or [BUSY]
+        notes = notes_of(table.board, imagined, seat, advice) or [BUSY]
         return HintForm(number, convert(notes, list[NoteForm], from_attributes=True))
 
-    async def follow(self, live: LiveTable, seat: int, number: int, thought: BotAnswer) -> None:
+    async def play_answer(self, live: LiveTable, seat: int, number: int, thought: BotAnswer) -> None:
         """The bot's decision, if it still owes it."""
         table = live.table
         index = table.game.catalogue.read(thought.form).index
@@ -127,12 +116,3 @@ class BotSeats:
             else:
                 return
         self.moves.spread(live)
-
-
-def planned(live: LiveTable, seat: int) -> Form | None:
-    """What the bot meant to do now, if all is as it foresaw: nobody else has moved or been seated there meanwhile."""
-    table, plan = live.table, live.plans.get(seat)
-    if plan is None or not plan.forms or (plan.number, plan.epoch) != (table.number(seat), table.state.epoch):
-        return None
-    form = plan.forms[0]
-    return form if table.state.is_legal(seat, table.game.catalogue.read(form)) else None

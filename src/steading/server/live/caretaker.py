@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import asyncio
 
-from ..bots.queue import QuestionQueue
 from ..cluster.events import Cluster
 from ..cluster.locks import Locks
 from ..logs import log
 from ..settings import Settings
-from ..store.storage import Storage
+from ..store.questions import QuestionStore
+from ..store.table_summaries import SummaryStore
 from ..tasks import Tasks
 from .moves import Moves
 from .refresh import Refresher
@@ -31,21 +31,21 @@ class Caretaker:
 
     def __init__(
         self,
-        storage: Storage,
+        summary_store: SummaryStore,
         registry: Registry,
         moves: Moves,
         refresher: Refresher,
-        queue: QuestionQueue,
+        question_store: QuestionStore,
         cluster: Cluster,
         locks: Locks,
         tasks: Tasks,
         settings: Settings,
     ) -> None:
-        self.storage = storage
+        self.summary_store = summary_store
         self.registry = registry
         self.moves = moves
         self.refresher = refresher
-        self.queue = queue
+        self.question_store = question_store
         self.cluster = cluster
         self.locks = locks
         self.tasks = tasks
@@ -61,7 +61,7 @@ class Caretaker:
             left = 0 if self.cluster.forget_silent() else left
             try:
                 if self.cluster.listening:  # claims need the line
-                    await self.look(whole=left <= 0)
+                    await self.make_round(whole=left <= 0)
                     left = LONG if left <= 0 else left - 1
                 self.failing = False
             except Exception as error:
@@ -70,15 +70,15 @@ class Caretaker:
                 self.failing = True
             await asyncio.sleep(self.settings.round)
 
-    async def look(self, whole: bool) -> None:
+    async def make_round(self, whole: bool) -> None:
         now = self.settings.clock()
         if not self.cluster.alone:
             await self.refresher.compare()
-        found = await self.storage.waiting_tables(now, now - self.settings.round, MOST)
+        found = await self.summary_store.waiting(now, now - self.settings.round, MOST)
         tables = {table: number for table, number, _ in found}
         if whole:
-            await self.queue.forget_old()
-            tables |= dict.fromkeys(await self.storage.tables_behind(MOST), -1)
+            await self.question_store.delete_old()
+            tables |= dict.fromkeys(await self.summary_store.behind(MOST), -1)
         again = now - AGAIN * self.settings.round
         self.looked_at = {table: (number, at) for table, (number, at) in self.looked_at.items() if at > again}
         for table, number in tables.items():

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
 from typing import Protocol
 
 from msgspec.structs import replace
 
-from ...tables.log import Form
-from ...tables.messages import BoardMessage, Trouble
+from ...tables.bot_questions import BotPlan
+from ...tables.denials import TABLE_GONE
+from ...tables.messages import BoardMessage, RequestError
 from ...tables.orders import Orders
 from ...tables.presenter import Audience, Presenter
 from ...tables.table import Table
-from ..cluster.events import NOBODY, Present
-from ..store.storage import ChatLine, Head
+from ..cluster.events import NOBODY, Presence
+from ..store.chat import ChatLine
+from ..store.tables import TableHead
 from .delay import DelayedTable
 
 
@@ -25,7 +26,7 @@ class Listener(Protocol):
     person: str
     watches: bool  # without a seat, and not as who opened the table
     session: str
-    heard: int  # lines of chat; -1 if all are to be told anew
+    chat_sent: int  # lines of chat; -1 if all are to be sent anew
 
     async def listen_to(self) -> None:
         """Whom this one wants to hear has changed."""
@@ -46,24 +47,15 @@ class Listener(Protocol):
         """This process ends; another goes on."""
 
 
-@dataclass(frozen=True)
-class BotPlan:
-    """What a bot means to do next, while its seat's board has this number and nothing new is revealed."""
-
-    number: int
-    epoch: int
-    forms: list[Form]
-
-
 class LiveTable:
     """A table that somebody is at."""
 
-    def __init__(self, head: Head, table: Table, taken: frozenset[int]) -> None:
+    def __init__(self, head: TableHead, table: Table, taken: frozenset[int]) -> None:
         self.id = head.id
         self.head = head
         self.table = table
         self.presenter = Presenter(table)
-        self.taken = taken  # the seats that some browser has
+        self.taken_seats = taken  # the seats that some browser has
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.elsewhere = NOBODY  # who looks at it in other processes
@@ -96,13 +88,13 @@ class LiveTable:
     @property
     def audience(self) -> Audience:
         """Who is there beside the table."""
-        return Audience(self.online, self.taken, self.watching)
+        return Audience(self.online, self.taken_seats, self.watching)
 
     @property
-    def present(self) -> Present:
+    def present(self) -> Presence:
         """Those who look in this process."""
         seats = frozenset(seat for listener in self.listeners for seat in listener.own)
-        return Present(seats, len({listener.person for listener in self.listeners if listener.watches}))
+        return Presence(seats, len({listener.person for listener in self.listeners if listener.watches}))
 
     @property
     def idle(self) -> bool:
@@ -125,7 +117,7 @@ class LiveTable:
     def check(self) -> None:
         """Is the table still there?"""
         if self.gone:
-            raise Trouble("gone", "This table is no more.")
+            raise RequestError("gone", TABLE_GONE)
 
     def tell(self) -> None:
         """Everybody is to look again."""

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from ...tables import requests
+from ...tables.denials import NOT_SAVED
 from ...tables.log import LogRow
-from ...tables.messages import Code, Trouble
+from ...tables.messages import Code, RequestError
 from ...tables.seating import NO_SEAT, SUBSTITUTE
-from ..logs import log, logged
+from ..logs import log, log_errors
 from ..metrics import Metrics
-from ..store.database import Unavailable
-from ..store.storage import NumberTaken, Storage
+from ..store.database import DatabaseUnavailable
+from ..store.orders import OrderStore
+from ..store.tables import NumberTaken, TableStore
 from ..tasks import Tasks
 from .live_table import LiveTable
 from .orders import change_orders
@@ -25,14 +27,16 @@ class Moves:
 
     def __init__(
         self,
-        storage: Storage,
+        table_store: TableStore,
+        order_store: OrderStore,
         registry: Registry,
         results: Results,
         summaries: Summaries,
         tasks: Tasks,
         metrics: Metrics,
     ) -> None:
-        self.storage = storage
+        self.table_store = table_store
+        self.order_store = order_store
         self.registry = registry
         self.results = results
         self.summaries = summaries
@@ -41,21 +45,21 @@ class Moves:
 
     # ------------------------------------------------------------ of people
     async def play(self, live: LiveTable, seat: int, number: int, key: str, action: int) -> bool:
-        """Play, and return once it is kept: False if it was played before. Trouble or Refused says why not."""
-        return await self.follow(live, seat, key, lambda: requests.play(live.table, seat, number, key, action))
+        """Play, and return once it is kept: False if it was played before. RequestError or Refused says why not."""
+        return await self.submit(live, seat, key, lambda: requests.play(live.table, seat, number, key, action))
 
     async def undo(self, live: LiveTable, seat: int, number: int, key: str, everything: bool) -> bool:
         """Take back, and return once that is kept: False if it was taken back before."""
         if seat in live.orders and live.table.undoable(seat):  # or they would do the same again
-            await change_orders(self.storage, live, seat, [])
-        return await self.follow(live, seat, key, lambda: requests.undo(live.table, seat, number, key, everything))
+            await change_orders(self.order_store, live, seat, [])
+        return await self.submit(live, seat, key, lambda: requests.undo(live.table, seat, number, key, everything))
 
     async def step(self, live: LiveTable, seat: int, number: int, key: str, answer: str) -> bool:
         """Answer what the tutor says, and return once that is kept: False if it was answered before."""
-        return await self.follow(live, seat, key, lambda: requests.step(live.table, seat, number, key, answer))
+        return await self.submit(live, seat, key, lambda: requests.step(live.table, seat, number, key, answer))
 
-    async def follow(self, live: LiveTable, seat: int, key: str, propose: Callable[[], LogRow]) -> bool:
-        """Keep the row that is proposed, unless this click has been followed already."""
+    async def submit(self, live: LiveTable, seat: int, key: str, propose: Callable[[], LogRow]) -> bool:
+        """Keep the row that is proposed, unless this click was played already."""
 
         async def keep_it() -> bool:
             async with live.lock:
@@ -122,24 +126,24 @@ class Moves:
         """Into the log first, onto the table then. For who has the lock."""
         stamped = live.table.stamp(rows)
         try:
-            await self.storage.append(live.id, *stamped)
+            await self.table_store.append(live.id, *stamped)
         except NumberTaken:
             before = len(live.table.rows)
             await self.read_on(live)
             if len(live.table.rows) == before:
-                raise Trouble("failed", "The move could not be kept; nothing was played.") from None
+                raise RequestError("failed", NOT_SAVED) from None
             raise
         except Exception as error:
             log(error)
             await self.read_on(live)  # perhaps it was kept after all
             first = stamped[0].number
             if tuple(live.table.rows[first : first + len(stamped)]) != stamped:
-                code: Code = "unavailable" if isinstance(error, Unavailable) else "failed"
-                raise Trouble(code, "The move could not be kept; nothing was played. Try again.") from None
+                code: Code = "unavailable" if isinstance(error, DatabaseUnavailable) else "failed"
+                raise RequestError(code, f"{NOT_SAVED} Try again.") from None
         else:
             for row in stamped:
                 live.table.add(row)
-            await logged(self.results.note(live))  # the move is kept, whatever becomes of this
+            await log_errors(self.results.note(live))  # the move is kept, whatever becomes of this
             self.summaries.note(live)
 
     async def catch_up(self, live: LiveTable) -> None:
@@ -149,7 +153,7 @@ class Moves:
 
     async def read_on(self, live: LiveTable, noted: bool = False) -> None:
         """As `catch_up`, for who has the lock; `noted`: whoever has added them notes where the table stands."""
-        rows = await self.storage.log(live.id, len(live.table.rows))
+        rows = await self.table_store.log(live.id, len(live.table.rows))
         for row in rows:
             live.table.add(row)
         if rows:
@@ -172,7 +176,7 @@ class Moves:
 
     async def read_seats(self, live: LiveTable) -> None:
         """Who has which seat has changed."""
-        live.taken = await self.storage.taken(live.id)
+        live.taken_seats = await self.table_store.taken_seats(live.id)
         async with live.lock:
             await self.start_clocks(live)
         live.tell()
@@ -181,7 +185,7 @@ class Moves:
         """Once all have come, the clocks run. For who has the lock."""
         table = live.table
         people = frozenset(seat for seat, chair in enumerate(table.seating.first) if not chair.bot)
-        waiting = table.clock is not None and not table.over and people <= live.taken
+        waiting = table.clock is not None and not table.over and people <= live.taken_seats
         while waiting and table.seating.clocks == "waiting":
             try:
                 await self.keep(live, *requests.arrange(table, ("go", NO_SEAT, {})))

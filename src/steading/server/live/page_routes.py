@@ -12,20 +12,22 @@ from litestar.response import Redirect
 
 from ...engine import read_record
 from ...games import board_for, make
-from ...tables.messages import Curve, MomentMessage, Trouble
+from ...tables.messages import Curve, MomentMessage, RequestError
+from ...tables.titles import title_of
 from ...tables.tutors import GAME_PURPOSES
 from ..bots.record_pool import BadRecord, Do, RecordPool
 from ..people.sessions import Sessions
-from ..store.snapshots import Snapshots
-from ..store.storage import Storage
+from ..store.records import RecordStore
+from ..store.snapshots import SnapshotStore
+from ..store.tables import TableStore
 from ..web.connections import AnyRequest
 from ..web.meter import Meter
 from ..web.pages import page
 from ..web.requests import address_of
-from ..web.security import Denied
+from ..web.security import HttpDenial
 from ..web.sprites import sheet_address
-from ..web.titles import title_of
 from .access import Access
+from .record_routes import add_turning_points
 from .replays import film_of
 
 
@@ -34,15 +36,15 @@ async def table_page(
     request: AnyRequest,
     id: FromPath[str],
     meter: Injected[Meter],
-    snapshots: Injected[Snapshots],
+    snapshot_store: Injected[SnapshotStore],
     access: Injected[Access],
 ) -> Response[str] | Redirect:
     try:
         live, person, _, _ = await access.watch(request, id)
-    except Denied as denied:
+    except HttpDenial as denied:
         if await access.is_offer(id):  # it has not begun yet
             return Redirect(f"/lobby/{id}", status_code=303)
-        if denied.code == "other-rules" and await snapshots.film(id) is not None:
+        if denied.code == "other-rules" and await snapshot_store.film(id) is not None:
             return Redirect(f"/replay/{id}", status_code=303)
         raise
     game = live.table.game
@@ -52,7 +54,7 @@ async def table_page(
         "title": title_of(game.name),
         "host": live.head.host == person,
         "led": live.head.purpose not in GAME_PURPOSES,
-        "layout": live.table.look.layout,
+        "layout": live.table.board.layout,
         "sprites": await sheet_address(request, meter, game),
     }
     return page("table", title_of(game.name), "", data)
@@ -62,18 +64,19 @@ async def table_page(
 async def replay_page(
     request: AnyRequest,
     id: FromPath[str],
-    storage: Injected[Storage],
+    table_store: Injected[TableStore],
+    record_store: Injected[RecordStore],
     meter: Injected[Meter],
-    snapshots: Injected[Snapshots],
+    snapshot_store: Injected[SnapshotStore],
     sessions: Injected[Sessions],
 ) -> Response[str]:
     """A game to look at again."""
-    text = await storage.record(id)
+    text = await record_store.text(id)
     if text is not None:
         record = read_record(text)
         game, moments = make(record.game, record.options), len(record.moves) + 1
     else:
-        film = await film_of(request, storage, meter, snapshots, sessions, id)
+        film = await film_of(request, table_store, snapshot_store, meter, sessions, id)
         game, moments = film.game, film.moments
     data = {
         "replay": id,
@@ -91,47 +94,50 @@ async def replay_moment(
     request: AnyRequest,
     id: FromPath[str],
     at: FromPath[int],
-    storage: Injected[Storage],
+    table_store: Injected[TableStore],
+    record_store: Injected[RecordStore],
     meter: Injected[Meter],
-    snapshots: Injected[Snapshots],
+    snapshot_store: Injected[SnapshotStore],
     record_pool: Injected[RecordPool],
     sessions: Injected[Sessions],
 ) -> MomentMessage:
     """A game after so many actions."""
-    text = await storage.record(id)
+    text = await record_store.text(id)
     if text is not None:
         return msgspec.convert(await read(request, record_pool, "moment", text, at=at), MomentMessage)
-    film = await film_of(request, storage, meter, snapshots, sessions, id)
+    film = await film_of(request, table_store, snapshot_store, meter, sessions, id)
     try:
         return await meter.run(address_of(request), partial(film.moment, at))
-    except Trouble as trouble:
-        raise Denied(404, "not-found", trouble.text) from None
+    except RequestError as trouble:
+        raise HttpDenial(404, "not-found", trouble.text) from None
 
 
 @get("/replay/{id:str}/curve")
 async def replay_curve(
     request: AnyRequest,
     id: FromPath[str],
-    storage: Injected[Storage],
+    table_store: Injected[TableStore],
+    record_store: Injected[RecordStore],
     meter: Injected[Meter],
-    snapshots: Injected[Snapshots],
+    snapshot_store: Injected[SnapshotStore],
     record_pool: Injected[RecordPool],
     sessions: Injected[Sessions],
 ) -> Curve:
     """The score through a game, and its seasons."""
-    text = await storage.record(id)
+    text = await record_store.text(id)
     if text is not None:
-        return msgspec.convert(await read(request, record_pool, "curve", text), Curve)
-    film = await film_of(request, storage, meter, snapshots, sessions, id)
+        found = msgspec.convert(await read(request, record_pool, "curve", text), Curve)
+        return add_turning_points(found, await record_store.analysis(record=id))
+    film = await film_of(request, table_store, snapshot_store, meter, sessions, id)
     return await meter.run(address_of(request), film.curve)
 
 
 async def read(request: AnyRequest, record_pool: RecordPool, do: Do, record: str, **more: int) -> object:
-    """What a reader of uploaded records says; Denied if it finds nothing."""
+    """What a reader of uploaded records says; Denial if it finds nothing."""
     try:
         return await record_pool.ask(do, record, address_of(request), **more)
     except BadRecord as wrong:
-        raise Denied(404, "not-found", str(wrong)) from None
+        raise HttpDenial(404, "not-found", str(wrong)) from None
 
 
 HANDLERS = [table_page, replay_page, replay_moment, replay_curve]

@@ -10,22 +10,23 @@ from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath
 
 from ...tables import requests
+from ...tables.arrangements import check_clock, check_going
 from ...tables.clocks import DAY
+from ...tables.forms import PauseRequest, TableStatus
 from ...tables.log import LogRow
-from ..store.storage import Storage
+from ..store.tables import TableStore
 from ..web.connections import AnyRequest
 from ..web.requests import read_body
-from ..web.security import Denied
+from ..web.security import HttpDenial
 from .access import Access
-from .hosting_routes import arrange, arranged, check_going
+from .hosting_routes import arrange, status_of
 from .live_table import LiveTable
-from .messages import Arranged, PauseWish
 from .moves import Moves
 
 LONGEST = DAY  # of a pause that not everybody wants any more, at a rated table
 
 
-def asked(live: LiveTable, taken: frozenset[int]) -> frozenset[int]:
+def required_seats(live: LiveTable, taken: frozenset[int]) -> frozenset[int]:
     """The seats that must agree to what is asked for now."""
     table, rated = live.table, live.head.rated
     if rated and table.seating.paused:
@@ -37,29 +38,32 @@ def asked(live: LiveTable, taken: frozenset[int]) -> frozenset[int]:
 
 @post("/table/{id:str}/pause", status_code=200)
 async def pause(
-    request: AnyRequest, id: FromPath[str], storage: Injected[Storage], moves: Injected[Moves], access: Injected[Access]
-) -> Arranged:
+    request: AnyRequest,
+    id: FromPath[str],
+    table_store: Injected[TableStore],
+    moves: Injected[Moves],
+    access: Injected[Access],
+) -> TableStatus:
     """Ask for a pause, in a pause to go on, or no longer; it comes once every person who plays asks for it."""
     live, _, own = await access.visit(request, id)
-    taken = await storage.taken(id)
-    wish = await read_body(request, PauseWish)
+    taken = await table_store.taken_seats(id)
+    wish = await read_body(request, PauseRequest)
 
     def rows() -> list[LogRow]:
-        check_going(live)
+        check_going(live.table)
         seating = live.table.seating
         mine = own & seating.asked(taken)
         if not mine:
-            raise Denied(403, "not-yours", "Only the people who play can agree to a pause; you do not play here now.")
-        if seating.clocks == "waiting":
-            raise Denied(409, "no-clock", "No clock runs at this table; there is nothing to stop.")
+            raise HttpDenial(403, "not-yours", "Only players can agree to a pause, and you are not playing here now.")
+        check_clock(live.table)
         changed = [seat for seat in sorted(mine) if (seat in seating.pausing) != wish.wish]
         wanted: list[requests.Wanted] = [("pause", seat, {"yes": int(wish.wish)}) for seat in changed]
-        if wish.wish and asked(live, taken) <= seating.pausing | mine:
+        if wish.wish and required_seats(live, taken) <= seating.pausing | mine:
             wanted.append(("go" if seating.paused else "stop", min(mine), {}))
         return requests.arrange(live.table, *wanted)
 
     await arrange(moves, live, rows)
-    return arranged(live)
+    return status_of(live)
 
 
 HANDLERS = [pause]

@@ -2,26 +2,15 @@
 
 from __future__ import annotations
 
-import re
-import xml.etree.ElementTree as ElementTree
-from collections.abc import Iterator
 from typing import Literal
 
 from litestar import Response, get
 from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath, FromQuery
 
-from ...book.faces import USED, list_faces, select_faces
-from ...drawing.panels import Panel
-from ...drawing.shapes import element, number
-from ...drawing.style import carried
+from ...tables.pictures import picture_of
 from ..web.connections import AnyRequest
 from .access import Access
-
-MOVED = re.compile(r"(translate|scale)\(([-\d.]+)[ ,]?([-\d.]*)\)")
-MARGIN = 14
-
-Box = tuple[float, float, float, float]  # left, top, right, bottom
 
 
 @get("/table/{id:str}/picture")
@@ -33,51 +22,8 @@ async def picture(
 ) -> Response[str]:
     """What one has built at a table, or what lies on it for who has no seat: of what that seat sees, nothing else."""
     live, _, own = await access.visit(request, id)
-    table, seat = live.table, live.table.first_seat(own)
-    panels = table.look.panels(table.state.view(seat), ())
-    drawn = next((panel for panel in panels if panel.role == "own"), panels[0])
     headers = {"cache-control": "private, max-age=3600"}  # the page names the number of the board in the address
-    return Response(drawn_alone(table.game.name, drawn, theme), media_type="image/svg+xml", headers=headers)
-
-
-def drawn_alone(game: str, panel: Panel, theme: str) -> str:
-    """A panel as a document of its own, with the faces that it is made of."""
-    faces = select_faces(list_faces(game), USED.findall(panel.body))
-    left, top, right, bottom = cropped(panel)
-    return element(
-        "svg",
-        carried() + element("defs", "".join(faces.values())) + panel.body,
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=" ".join(map(number, (left, top, right - left, bottom - top))),
-        data_theme=theme,
-    )
-
-
-def cropped(panel: Panel) -> Box:
-    """The part of a panel on which faces lie, with a margin."""
-    boxes = list(placed(ElementTree.fromstring(f"<g>{panel.body}</g>"), 1.0, 0.0, 0.0))
-    if not boxes:
-        return (0, 0, panel.width, panel.height)
-    return (
-        max(0, min(box[0] for box in boxes) - MARGIN),
-        max(0, min(box[1] for box in boxes) - MARGIN),
-        min(panel.width, max(box[2] for box in boxes) + MARGIN),
-        min(panel.height, max(box[3] for box in boxes) + MARGIN),
-    )
-
-
-def placed(part: ElementTree.Element, scale: float, x: float, y: float) -> Iterator[Box]:
-    """The faces in a drawing, as they lie on its panel; turns change little and are not followed."""
-    for kind, first, second in MOVED.findall(part.get("transform", "")):
-        if kind == "scale":
-            scale *= float(first)
-        else:
-            x, y = x + scale * float(first), y + scale * float(second or 0)
-    if part.tag == "use" and part.get("width"):
-        left, top = x + scale * float(part.get("x", 0)), y + scale * float(part.get("y", 0))
-        yield left, top, left + scale * float(part.get("width", 0)), top + scale * float(part.get("height", 0))
-    for inner in part:
-        yield from placed(inner, scale, x, y)
+    return Response(picture_of(live.table, own, theme), media_type="image/svg+xml", headers=headers)
 
 
 HANDLERS = [picture]

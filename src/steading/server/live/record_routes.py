@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from functools import partial
 
+import msgspec
 from litestar import Response, get
 from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath
 
-from ...engine import Record, filmed
-from ...tables.log import Unfinished
+from ...analysis.report import read_analysis
+from ...engine import filmed
+from ...tables.arrangements import finished_record
 from ...tables.messages import Curve
 from ...tables.replays import curve_of
-from ...tables.table import Table
-from ..store.snapshots import Snapshots
+from ..store.records import RecordStore, StoredAnalysis
+from ..store.snapshots import SnapshotStore
 from ..web.connections import AnyRequest
 from ..web.meter import Meter
 from ..web.requests import address_of
-from ..web.security import Denied
 from .access import Access
 
 
@@ -26,13 +27,13 @@ async def download(
     request: AnyRequest,
     id: FromPath[str],
     meter: Injected[Meter],
-    snapshots: Injected[Snapshots],
+    snapshot_store: Injected[SnapshotStore],
     access: Injected[Access],
 ) -> Response[str]:
     """The record, once the game is over."""
     live = await access.watch_end(request, id)
-    record = record_of(live.table)
-    kept = await snapshots.film(id)
+    record = finished_record(live.table)
+    kept = await snapshot_store.film(id)
     if kept is None:
         kept = await meter.run(address_of(request), partial(filmed, live.table.game, record))
     record.film = kept
@@ -42,19 +43,25 @@ async def download(
 
 
 @get("/table/{id:str}/curve")
-async def curve(request: AnyRequest, id: FromPath[str], meter: Injected[Meter], access: Injected[Access]) -> Curve:
+async def curve(
+    request: AnyRequest,
+    id: FromPath[str],
+    record_store: Injected[RecordStore],
+    meter: Injected[Meter],
+    access: Injected[Access],
+) -> Curve:
     """The score through the game, once it is over."""
     live = await access.watch_end(request, id)
-    work = partial(curve_of, live.table.game, record_of(live.table))
-    return await meter.run(address_of(request), work)
+    work = partial(curve_of, live.table.game, finished_record(live.table))
+    return add_turning_points(await meter.run(address_of(request), work), await record_store.analysis(table=id))
 
 
-def record_of(table: Table) -> Record:
-    """The record; Denied while the game goes on."""
-    try:
-        return table.record()
-    except Unfinished:
-        raise Denied(409, "not-over", "The record can be had once the game is over.") from None
+def add_turning_points(curve: Curve, found: StoredAnalysis | None) -> Curve:
+    """The curve with the turning points of the analysis, where there is one."""
+    if found is None:
+        return curve
+    turnings = [(each.at, each.rose) for each in read_analysis(found.form).turnings]
+    return msgspec.structs.replace(curve, turnings=turnings)
 
 
 HANDLERS = [curve, download]

@@ -5,16 +5,17 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 
+from ...tables.denials import TABLE_DELETED
 from ..cluster.events import Cluster, ClusterEvent
-from ..logs import logged
+from ..logs import log_errors
 from ..people.sessions import Sessions
 from ..settings import Settings
-from ..store.storage import Storage
+from ..store.orders import OrderStore
+from ..store.tables import TableStore
 from ..tasks import Tasks
 from .chat import ChatLog
 from .live_table import LiveTable
 from .moves import Moves
-from .orders import orders_of
 from .registry import Registry
 
 AT_TABLES = ("rows", "chat", "seats", "orders", "head", "gone")
@@ -25,7 +26,8 @@ class Refresher:
 
     def __init__(
         self,
-        storage: Storage,
+        table_store: TableStore,
+        order_store: OrderStore,
         registry: Registry,
         moves: Moves,
         chat: ChatLog,
@@ -34,7 +36,8 @@ class Refresher:
         tasks: Tasks,
         settings: Settings,
     ) -> None:
-        self.storage = storage
+        self.table_store = table_store
+        self.order_store = order_store
         self.registry = registry
         self.moves = moves
         self.chat = chat
@@ -60,14 +63,14 @@ class Refresher:
         """Read what is new, soon; what comes meanwhile is read along."""
         live.news.update(kinds)
         if live.reading is None or live.reading.done():
-            live.reading = asyncio.get_running_loop().create_task(logged(self.read(live)))
+            live.reading = asyncio.get_running_loop().create_task(log_errors(self.read(live)))
             self.tasks.keep(live.reading)
 
     async def read(self, live: LiveTable) -> None:
         """Until there is nothing new."""
         while live.news and not live.gone:
             news, live.news = live.news, set()
-            if "gone" in news and await self.storage.host(live.id) is None:
+            if "gone" in news and await self.table_store.host(live.id) is None:
                 self.vanish(live)
                 return
             if "head" in news:
@@ -79,7 +82,7 @@ class Refresher:
                 await self.read_seats(live)
             if "orders" in news:
                 async with live.lock:
-                    live.orders = await orders_of(self.storage, live.id)
+                    live.orders = await self.order_store.at(live.id)
                 self.moves.spread(live)
             if "chat" in news and live.chat is not None:
                 async with live.lock:
@@ -97,7 +100,7 @@ class Refresher:
         """A process may have died between a row and the event about it: those with fewer rows than there are read
         on."""
         tables = self.registry.tables
-        lengths = await self.storage.lengths(list(tables))
+        lengths = await self.table_store.lengths(list(tables))
         for id, live in list(tables.items()):
             if id not in lengths:
                 self.read_soon(live, "gone")
@@ -111,12 +114,12 @@ class Refresher:
         live = self.registry.tables.get(table)
         if live is not None:
             await self.read_head(live)
-        self.storage.tell("head", table)
+        self.cluster.tell("head", table)
 
     async def read_head(self, live: LiveTable) -> None:
         """As `refresh`, at a table that is in memory."""
         async with live.lock:
-            head = await self.storage.head(live.id)
+            head = await self.table_store.head(live.id)
             if head is not None:
                 live.head, live.delayed = head, None
                 live.presenter.rename([chair.name for chair in head.chairs])
@@ -132,7 +135,7 @@ class Refresher:
     async def read_seats(self, live: LiveTable) -> None:
         """Who has which seat; whoever has lost one meanwhile leaves it."""
         for listener in list(live.listeners):
-            for seat in listener.own - await self.storage.seats_of(listener.person, live.id):
+            for seat in listener.own - await self.table_store.seats_of(listener.person, live.id):
                 listener.leave(seat)
         await self.moves.read_seats(live)
 
@@ -141,7 +144,7 @@ class Refresher:
 
         async def delete_it() -> None:
             async with live.lock:
-                await self.storage.delete_table(live.id)
+                await self.table_store.delete(live.id)
                 live.gone = True
             self.vanish(live)
 
@@ -155,14 +158,14 @@ class Refresher:
         if live.bots is not None:
             live.bots.cancel()
         for listener in list(live.listeners):
-            listener.go("This table was deleted.")
+            listener.go(TABLE_DELETED)
 
     # ------------------------------------------------------------ sessions
     async def watch_sessions(self) -> None:
         """Sessions that were ended elsewhere are noticed here after a while."""
         while True:
             await asyncio.sleep(self.settings.dismissing)
-            await logged(self.dismiss_ended())
+            await log_errors(self.dismiss_ended())
 
     async def dismiss_ended(self) -> None:
         """Whoever looks at a table by a session that is no more must come again."""

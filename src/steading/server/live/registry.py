@@ -7,8 +7,6 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from weakref import WeakValueDictionary
 
-from sqlalchemy import insert
-
 from ...engine import Game, Malformed, Refused
 from ...engine.contract import Document
 from ...tables.clocks import read_clock
@@ -16,14 +14,15 @@ from ...tables.game_cache import game_of
 from ...tables.log import LogRow, Setup, carry_over, rules_of
 from ...tables.table import Table
 from ...tables.tutors import GAME_PURPOSES, tutor_for
-from ..cluster.events import Present
-from ..logs import logged
+from ..cluster.events import Presence
+from ..logs import log_errors
 from ..settings import Settings
-from ..store.schema import ActionRow, SnapshotRow
-from ..store.snapshots import OTHERS, Snapshots
-from ..store.storage import Head, Storage
+from ..store.chat import ChatStore
+from ..store.orders import OrderStore
+from ..store.results import ResultStore
+from ..store.snapshots import OTHERS, SnapshotStore
+from ..store.tables import TableHead, TableStore
 from .live_table import LiveTable
-from .orders import orders_of
 
 LONGEST_PARTING = 2.0  # seconds
 
@@ -40,10 +39,20 @@ class Registry:
     """Every table that somebody is at, and the last ones."""
 
     def __init__(
-        self, storage: Storage, snapshots: Snapshots, settings: Settings, present_at: Callable[[str], Present]
+        self,
+        table_store: TableStore,
+        snapshot_store: SnapshotStore,
+        order_store: OrderStore,
+        chat_store: ChatStore,
+        result_store: ResultStore,
+        settings: Settings,
+        present_at: Callable[[str], Presence],
     ) -> None:
-        self.storage = storage
-        self.snapshots = snapshots
+        self.table_store = table_store
+        self.snapshot_store = snapshot_store
+        self.order_store = order_store
+        self.chat_store = chat_store
+        self.result_store = result_store
         self.settings = settings
         self.present_at = present_at  # who looks at a table in other processes
         self.on_load: Callable[[LiveTable], Awaitable[None]] = do_nothing
@@ -120,31 +129,31 @@ class Registry:
 
     async def load(self, id: str) -> LiveTable | None:
         """The table from its log."""
-        head = await self.storage.head(id)
+        head = await self.table_store.head(id)
         if head is None:
             return None
-        rows = await self.storage.log(id)
+        rows = await self.table_store.log(id)
         try:
             game = game_of(head.game, head.options)
-            last = await self.snapshots.last(id)
+            last = await self.snapshot_store.last(id)
             if not game.replays(rules_of(head.fingerprint, rows)):
                 row, last = await self.go_on(head, game, rows, last)
                 rows.append(row)
             table = await self.fold(head, game, rows, None if last is None else last[1])
         except (ValueError, Refused, Malformed):
             raise OtherRules from None
-        live = LiveTable(head, table, await self.storage.taken(id))
+        live = LiveTable(head, table, await self.table_store.taken_seats(id))
         live.snapshot_at = -1 if last is None else last[0]
         live.elsewhere = self.present_at(id)
-        live.orders = await orders_of(self.storage, id)
+        live.orders = await self.order_store.at(id)
         await self.on_load(live)
         self.tables[id] = live
         await self.make_room()
         return live
 
-    async def fold(self, head: Head, game: Game, rows: list[LogRow], snapshot: Document | None) -> Table:
+    async def fold(self, head: TableHead, game: Game, rows: list[LogRow], snapshot: Document | None) -> Table:
         """The table that the rows make."""
-        base = await self.snapshots.base(head.id)
+        base = await self.snapshot_store.base(head.id)
         setup = Setup(
             head.id,
             game,
@@ -159,21 +168,18 @@ class Registry:
         return Table(setup, rows, tutor_for(head.purpose, game), snapshot, self.settings.clock)
 
     async def go_on(
-        self, head: Head, game: Game, rows: list[LogRow], last: tuple[int, Document] | None
+        self, head: TableHead, game: Game, rows: list[LogRow], last: tuple[int, Document] | None
     ) -> tuple[LogRow, tuple[int, Document]]:
         """A table that was played by other rules goes on by those of now, from how it stood; OtherRules if that was not
         kept. Everybody at it is told."""
         led = head.purpose not in GAME_PURPOSES
-        if led or last is None or last[0] != len(rows) or await self.storage.result(head.id):
+        if led or last is None or last[0] != len(rows) or await self.result_store.exists(head.id):
             raise OtherRules
         form = dict(carry_over(last[1], game))
         at = max(time.time(), rows[-1].at if rows else 0.0)
         row = LogRow(len(rows), "rules", 0, {"fingerprint": game.fingerprint}, False, None, at)
-        await self.storage.change(
-            (insert(ActionRow), [self.storage.row_values(head.id, row)]),
-            insert(SnapshotRow).values(table=head.id, number=len(rows) + 1, base=True, form=form),
-        )
-        await self.storage.say(head.id, None, "Steading", OTHERS)
+        await self.snapshot_store.keep_base(head.id, row, form)
+        await self.chat_store.say(head.id, None, "Steading", OTHERS)
         return row, (len(rows) + 1, form)
 
     async def make_room(self) -> None:
@@ -181,7 +187,7 @@ class Registry:
         for other in [each for each in self.recent.values() if each.idle]:
             if len(self.recent) < self.settings.cached_tables:
                 break
-            await logged(self.keep_snapshot(other))  # what becomes of another table is no matter of who comes to this
+            await log_errors(self.keep_snapshot(other))  # another table's trouble is not ours
             if other.idle:
                 self.recent.pop(other.id, None)
 
@@ -192,7 +198,7 @@ class Registry:
             return
         live.snapshot_at = number
         try:
-            await self.snapshots.keep(live.id, number, dict(live.table.snapshot()))
+            await self.snapshot_store.keep(live.id, number, dict(live.table.snapshot()))
         except BaseException:
             live.snapshot_at = before
             raise

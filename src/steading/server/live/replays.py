@@ -12,8 +12,8 @@ from ...tables.messages import Curve, MomentMessage
 from ...tables.replays import curve_in, moment_in
 from ..people.sessions import Sessions
 from ..people.visitors import person_of
-from ..store.snapshots import Snapshots
-from ..store.storage import Storage
+from ..store.snapshots import SnapshotStore
+from ..store.tables import TableStore
 from ..web.connections import AnyRequest
 from ..web.meter import Meter
 from ..web.security import not_found
@@ -42,14 +42,19 @@ class FilmReplay:
 
 
 async def film_of(
-    request: AnyRequest, storage: Storage, meter: Meter, snapshots: Snapshots, sessions: Sessions, id: str
+    request: AnyRequest,
+    table_store: TableStore,
+    snapshot_store: SnapshotStore,
+    meter: Meter,
+    sessions: Sessions,
+    id: str,
 ) -> FilmReplay:
     """The film of a table, for those who had a seat there or opened it."""
     person = await person_of(request, sessions)
-    head, packed = await storage.head(id), await snapshots.film(id)
+    head, packed = await table_store.head(id), await snapshot_store.film(id)
     if person is None or head is None or packed is None:
         raise not_found()
-    if head.host != person and not await storage.seats_of(person, id):
+    if head.host != person and not await table_store.seats_of(person, id):
         raise not_found()
     film = await meter.run(person, partial(unpacked, packed))
     return FilmReplay(game_of(head.game, head.options), [chair.name for chair in head.chairs], film)

@@ -6,24 +6,26 @@ from litestar import Response, get, post
 from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from ..people.accounts import Accounts, Who
-from ..people.messages import NameReport, ReportedForm, ReportForm, VerdictForm
-from ..people.moderation import Moderation, ModerationVerdict, Reported, profile_of
-from ..people.reception import Reception
+from ...tables.forms import Acknowledgement
+from ...tables.titles import title_of
+from ..people.account_tables import AccountTables
+from ..people.accounts import Accounts
+from ..people.authenticator import Authenticator
+from ..people.messages import ModeratorReport, NameReport, ReportForm, VerdictForm
+from ..people.moderation import Moderation, ModerationVerdict, profile_of
 from ..people.sessions import Sessions
-from ..people.table_desk import TableDesk
 from ..people.visitors import person_for
 from ..settings import Settings
+from ..store.moderation import NewReport, Report
+from ..store.people import KnownPerson
 from ..web.connections import AnyRequest
-from ..web.messages import Acknowledgement
 from ..web.pages import page
 from ..web.requests import address_of
 from ..web.security import not_found, plain
-from ..web.titles import title_of
 from .access import Access
 
 LONGEST_REASON = 500
-THANKS = "Thank you; a moderator will look at it."
+THANKS = "Thank you. A moderator will look at it."
 
 
 # ------------------------------------------------------------ everybody
@@ -44,7 +46,7 @@ async def mute(
     for listener in list(live.listeners):
         if listener.person == person:
             await listener.listen_to()
-    return Acknowledgement(f"You hear no more from {said.name}; on the page of your account you can change that.")
+    return Acknowledgement(f"You have muted {said.name}. You can change that in your account.")
 
 
 @post("/table/{id:str}/reports", status_code=200)
@@ -68,12 +70,12 @@ async def report(
     elif data.kind == "name":
         if data.place >= len(live.head.chairs) or live.head.chairs[data.place].bot:
             raise not_found()
-        shown, about = live.head.chairs[data.place].name, await moderation.sitting(id, data.place)
+        shown, about = live.head.chairs[data.place].name, await moderation.owner(id, data.place)
     else:
         shown, about = f"A table of {title_of(live.head.game)}", live.head.host
     place = None if data.kind == "table" else data.place
     await count_report(request, settings, accounts)
-    await moderation.report(person, data.kind, shown, reason, person=about, table=id, place=place)
+    await moderation.report(NewReport(person, data.kind, shown, reason, about, id, place))
     return Acknowledgement(THANKS)
 
 
@@ -93,28 +95,28 @@ async def report_name(
     if found is not None and profile_of(found):
         reason = plain(data.reason, LONGEST_REASON)
         await count_report(request, settings, accounts)
-        await moderation.report(person, "name", found.name, reason, person=found.id)
+        await moderation.report(NewReport(person, "name", found.name, reason, found.id))
     return Acknowledgement(THANKS)
 
 
 async def count_report(request: AnyRequest, settings: Settings, accounts: Accounts) -> None:
-    """Denied where too many come from: a browser has its own number, but it is soon another one."""
+    """Denial where too many come from: a browser has its own number, but it is soon another one."""
     limit, attempts = settings.reports_of_address, accounts.attempts
     await attempts.count("report from", address_of(request), limit, accounts.now)
 
 
 # ------------------------------------------------------------ moderators
-async def moderator(request: AnyRequest, reception: Reception) -> Who:
+async def moderator(request: AnyRequest, authenticator: Authenticator) -> KnownPerson:
     """Who decides on reports; for everybody else there is nothing here."""
-    who = await reception.who(request)
+    who = await authenticator.find_person(request)
     if who is None or not who.moderates:
         raise not_found()
     return who
 
 
 @get("/reports")
-async def reports_page(request: AnyRequest, reception: Injected[Reception]) -> Response[str]:
-    await moderator(request, reception)
+async def reports_page(request: AnyRequest, authenticator: Injected[Authenticator]) -> Response[str]:
+    await moderator(request, authenticator)
     return page("reports", "Reports", "", {})
 
 
@@ -122,17 +124,17 @@ async def reports_page(request: AnyRequest, reception: Injected[Reception]) -> R
 async def reports(
     request: AnyRequest,
     moderation: Injected[Moderation],
-    reception: Injected[Reception],
+    authenticator: Injected[Authenticator],
     decided: FromQuery[bool] = False,
-) -> list[ReportedForm]:
+) -> list[ModeratorReport]:
     """The reports that wait, or those that were decided."""
-    await moderator(request, reception)
+    await moderator(request, authenticator)
     return [form_of(found) for found in await moderation.reports(not decided)]
 
 
-def form_of(found: Reported) -> ReportedForm:
+def form_of(found: Report) -> ModeratorReport:
     """A report as a moderator sees it."""
-    return ReportedForm(
+    return ModeratorReport(
         found.id, found.at, found.kind, found.shown, found.reason, found.by or "a guest", found.person is not None,
         found.decision,
     )  # fmt: skip
@@ -144,11 +146,11 @@ async def decide(
     id: FromPath[str],
     data: JSONBody[VerdictForm],
     moderation: Injected[Moderation],
-    tables: Injected[TableDesk],
-    reception: Injected[Reception],
+    tables: Injected[AccountTables],
+    authenticator: Injected[Authenticator],
 ) -> Acknowledgement:
     """Do something about a report, or nothing."""
-    who = await moderator(request, reception)
+    who = await moderator(request, authenticator)
     verdict = ModerationVerdict(data.hide, data.mute, data.ban, plain(data.note, LONGEST_REASON))
     found = await moderation.decide(who.id, id, verdict, who.role == "admin")
     if found.table is not None:

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
-
-from sqlalchemy.exc import IntegrityError
 
 from ...engine import EVERYTHING, SPECTATOR, filmed
 from ...tables.seating import Ending
 from ...tables.table import Table
 from ...tables.tutors import GAME_PURPOSES
-from ..store.snapshots import Snapshots
-from ..store.storage import Storage
+from ..store.database import Conflict
+from ..store.progress import ProgressStore
+from ..store.results import ResultStore, Scores
+from ..store.snapshots import SnapshotStore
 from ..tasks import Tasks
 from .live_table import LiveTable
-
-Scores = Sequence[tuple[int, int]]  # by seat: total and rank
 
 
 class Results:
@@ -25,14 +23,16 @@ class Results:
 
     def __init__(
         self,
-        storage: Storage,
-        snapshots: Snapshots,
+        result_store: ResultStore,
+        snapshot_store: SnapshotStore,
+        progress_store: ProgressStore,
         tasks: Tasks,
         rate: Callable[[Table, Ending, Scores], Awaitable[None]],
         forget_analysis: Callable[[str], None],
     ) -> None:
-        self.storage = storage
-        self.snapshots = snapshots
+        self.result_store = result_store
+        self.snapshot_store = snapshot_store
+        self.progress_store = progress_store
         self.tasks = tasks
         self.rate = rate  # keeps the result of a rated table
         self.forget_analysis = forget_analysis
@@ -43,7 +43,7 @@ class Results:
         if table.tutor is not None:
             head = live.head
             purpose = f"{head.purpose} {head.game}" if head.purpose == "first" else head.purpose
-            await self.storage.keep_progress(head.host, purpose, table.tutor.stage(table))
+            await self.progress_store.keep(head.host, purpose, table.tutor.stage(table))
         if table.over == live.result_known or live.head.purpose not in GAME_PURPOSES:
             return
         if table.over:
@@ -51,8 +51,8 @@ class Results:
             self.tasks.start(self.keep_film(live))
         else:
             self.forget_analysis(f"table {live.id}")
-            await self.snapshots.forget_film(live.id)
-            await self.storage.forget_result(live.id)
+            await self.snapshot_store.forget_film(live.id)
+            await self.result_store.forget(live.id)
         live.result_known = table.over
 
     async def keep(self, live: LiveTable) -> None:
@@ -65,12 +65,12 @@ class Results:
         if live.head.rated:
             await self.rate(table, ending, scores)
         else:
-            await self.storage.keep_result(live.id, ending, scores)
+            await self.result_store.keep(live.id, ending, scores)
 
     async def keep_film(self, live: LiveTable) -> None:
         """The finished game, for those who come when its rules are others."""
         table = live.table
         if live.head.purpose in GAME_PURPOSES and table.over and not table.seating.ended:
             packed = await asyncio.to_thread(filmed, table.game, table.record())
-            with suppress(IntegrityError):  # deleted meanwhile
-                await self.snapshots.keep_film(live.id, packed)
+            with suppress(Conflict):  # deleted meanwhile
+                await self.snapshot_store.keep_film(live.id, packed)

@@ -14,17 +14,18 @@ from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath
 from litestar.response import Redirect
 
-from ...tables.parts import listed
+from ...tables.board_parts import join_words
+from ...tables.forms import Location
+from ...tables.titles import title_of
 from ..people.sessions import Sessions
 from ..people.visitors import person_for, person_of
 from ..settings import Settings
-from ..store.storage import Head, Storage
+from ..store.orders import OrderStore
+from ..store.tables import TableHead, TableStore
 from ..web.connections import AnyRequest
-from ..web.messages import Location
 from ..web.pages import page
 from ..web.scenery import cover_sprites
-from ..web.security import HOST, Denied, not_found
-from ..web.titles import title_of
+from ..web.security import HOST, HttpDenial, not_found
 from .access import Access
 from .moves import Moves
 from .orders import change_orders
@@ -42,20 +43,20 @@ BODY = """<svg class="seat-cover" aria-hidden="true"><use href="#cover-{game}" w
 <p>{words}</p>"""
 
 
-async def find_seat(storage: Storage, settings: Settings, token: str) -> tuple[Head, int]:
-    """The table and the seat that a link is for; Denied if it is good no more."""
+async def find_seat(table_store: TableStore, settings: Settings, token: str) -> tuple[TableHead, int]:
+    """The table and the seat that a link is for; Denial if it is good no more."""
     since = settings.clock() - settings.link
-    found = await storage.seat_of_link(token, since) if len(token) <= LONGEST_TOKEN else None
-    head = None if found is None else await storage.head(found[0])
+    found = await table_store.seat_of_link(token, since) if len(token) <= LONGEST_TOKEN else None
+    head = None if found is None else await table_store.head(found[0])
     if found is None or head is None:
         raise not_found()
     return head, found[1]
 
 
-def describe(head: Head, seat: int) -> str:
+def describe(head: TableHead, seat: int) -> str:
     """What somebody is invited to."""
     others = [chair.name for place, chair in enumerate(head.chairs) if place != seat]
-    company = f"with {listed(others)}" if others else "alone"
+    company = f"with {join_words(others)}" if others else "alone"
     return f"A seat is kept for you as {head.chairs[seat].name}, {company}."
 
 
@@ -70,14 +71,14 @@ def preview_address(request: AnyRequest, settings: Settings) -> str:
 async def seat_page(
     request: AnyRequest,
     token: FromPath[str],
-    storage: Injected[Storage],
+    table_store: Injected[TableStore],
     settings: Injected[Settings],
     sessions: Injected[Sessions],
 ) -> Response[str] | Redirect:
     """What the link is for; who has the seat already is at the table at once. Nothing changes."""
-    head, seat = await find_seat(storage, settings, token)
+    head, seat = await find_seat(table_store, settings, token)
     person = await person_of(request, sessions)
-    if person is not None and seat in await storage.seats_of(person, head.id):
+    if person is not None and seat in await table_store.seats_of(person, head.id):
         return Redirect(f"/table/{head.id}", status_code=303)
     title, words = f"{title_of(head.game)}: take your seat", describe(head, seat)
     said = {"title": html.escape(title), "words": html.escape(words)}
@@ -90,17 +91,17 @@ async def seat_page(
 async def take_seat(
     request: AnyRequest,
     token: FromPath[str],
-    storage: Injected[Storage],
+    table_store: Injected[TableStore],
     settings: Injected[Settings],
     sessions: Injected[Sessions],
     moves: Injected[Moves],
     access: Injected[Access],
 ) -> Location:
     """Whoever has the link has the seat."""
-    head, seat = await find_seat(storage, settings, token)
+    head, seat = await find_seat(table_store, settings, token)
     live = await access.open(head.id)
     person = await person_for(request, sessions)
-    await storage.bind(person, head.id, seat)
+    await table_store.bind_seat(person, head.id, seat)
     await moves.read_seats(live)
     return Location(f"/table/{head.id}")
 
@@ -110,7 +111,8 @@ async def renew_link(
     request: AnyRequest,
     id: FromPath[str],
     seat: FromPath[int],
-    storage: Injected[Storage],
+    table_store: Injected[TableStore],
+    order_store: Injected[OrderStore],
     settings: Injected[Settings],
     moves: Injected[Moves],
     access: Injected[Access],
@@ -118,17 +120,17 @@ async def renew_link(
     """The host makes a new secret link; the old one, and the browsers that it let in, lose the seat."""
     live, person, _ = await access.visit(request, id)
     if live.head.host != person:
-        raise Denied(403, "not-yours", "Only who opened the table can make new links.")
+        raise HttpDenial(403, "not-yours", "Only the person who opened the table can make new links.")
     if live.head.rated:
-        raise Denied(403, "rated", "At a rated table everybody keeps the seat that they took.")
+        raise HttpDenial(403, "rated", "At a rated table everybody keeps their seat.")
     if seat >= len(live.head.chairs) or live.head.chairs[seat].bot:
-        raise Denied(400, "bad-request", "Only a seat of a person has a link.")
+        raise HttpDenial(400, "bad-request", "Only a person's seat has a link.")
     if seat in live.table.seating.given_up:
-        raise Denied(409, "given-up", "This seat was given up; a bot plays it to the end.")
+        raise HttpDenial(409, "given-up", "This seat was given up. A bot plays it to the end.")
     token = secrets.token_urlsafe(24)
-    await storage.renew_link(id, seat, token, settings.clock())
+    await table_store.renew_link(id, seat, token, settings.clock())
     async with live.lock:
-        await change_orders(storage, live, seat, [])
+        await change_orders(order_store, live, seat, [])
     for listener in list(live.listeners):
         listener.leave(seat)
     await moves.read_seats(live)

@@ -9,9 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import partial
-from typing import Literal
 
 import msgspec
 from litestar import websocket
@@ -19,43 +17,18 @@ from litestar.di import NamedDependency as Injected
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from ...engine import Refused
-from ...tables.messages import (
-    ASKED,
-    AnswerTutor,
-    Asked,
-    AskHint,
-    AskMoment,
-    AskPreviews,
-    AskRule,
-    BoardMessage,
-    Chat,
-    ChatLineForm,
-    Entry,
-    ErrorForm,
-    Look,
-    Play,
-    Previews,
-    Restart,
-    Say,
-    Sent,
-    Sit,
-    Trouble,
-    Undo,
-    Why,
-)
-from ...tables.parts import common
-from ...tables.requests import check_hint
-from ...tables.tutors import Objection
+from ...tables.messages import BoardMessage, Chat, ChatLineForm, ErrorForm, MomentMessage, RequestError, Sent
+from ...tables.presenter import Presenter
+from ...tables.viewer import Reply, TableViewer
 from ..cluster.events import Cluster
-from ..logs import log, logged
+from ..logs import log, log_errors
 from ..people.moderation import Moderation
 from ..people.visitors import visitor_of
 from ..settings import Settings
-from ..store.database import UNAVAILABLE, Unavailable
+from ..store.database import UNAVAILABLE, DatabaseUnavailable
 from ..web.connections import AnySocket
 from ..web.meter import Meter
-from ..web.security import Denied, Limits, check_origin, plain
+from ..web.security import HttpDenial, Limits, check_origin, plain
 from .access import Access
 from .bot_seats import BotSeats
 from .chat import ChatLog
@@ -69,18 +42,7 @@ LATER = 1013  # and one on which it does so after a while
 HUNG_UP = (WebSocketDisconnect, OSError)  # the other side did
 ENCODER = msgspec.json.Encoder()
 
-GONE = "This seat is no longer yours: its link was renewed. Ask who opened the table for the new one."
-
-
-Wanted = Literal["none", "news", "again", "whole"]
-
-
-@dataclass(frozen=True)
-class Reply:
-    """Messages, and whether a board is to follow; that one is made when it is sent, so that boards keep their order."""
-
-    messages: list[Sent]
-    board: Wanted = "none"
+GONE = "This seat is no longer yours: its link was renewed. Ask whoever opened the table for the new one."
 
 
 class Sockets:
@@ -119,8 +81,8 @@ class Sockets:
             if watches:
                 self.access.check_room(live)
             if sum(listener.person == person for listener in live.listeners) >= self.settings.sockets_of_one:
-                raise Denied(429, "too-fast", "This table is open in too many tabs of this browser.")
-        except Denied as denied:
+                raise HttpDenial(429, "too-fast", "This table is open in too many tabs. Close some.")
+        except HttpDenial as denied:
             await dismiss(socket, denied.detail)
             return
         session = (await visitor_of(socket, self.access.sessions)).session or ""  # what nobody knows cannot end either
@@ -128,7 +90,9 @@ class Sockets:
         live.listeners.add(sitting)
         self.registry.remember(live)
         try:
-            if not watches and await self.access.storage.seats_of(person, id) != own:  # the link was renewed just now
+            if (
+                not watches and await self.access.table_store.seats_of(person, id) != own
+            ):  # the link was renewed just now
                 await dismiss(socket, GONE)
                 return
             await self.moves.catch_up(live)
@@ -151,8 +115,8 @@ class Sockets:
             live.tell()
 
 
-class Viewer:
-    """Somebody at a table, whatever line they are on."""
+class Viewer(TableViewer):
+    """Somebody at a table, on the line of a server."""
 
     def __init__(
         self,
@@ -163,23 +127,19 @@ class Viewer:
         session: str = "",
         watches: bool = False,
     ) -> None:
+        super().__init__(own, live.table.first_seat(own))
         self.sockets = sockets
         self.live = live
         self.person = person
         self.session = session
         self.muted: frozenset[str] = frozenset()  # whom this one does not want to hear
-        self.own = own
         self.watches = watches
-        self.seat: int | None = live.table.first_seat(own)
         self.changed = asyncio.Event()
         self.gone = False
         self.parting = False  # does this process end?
         self.why: str | None = GONE
-        self.made: BoardMessage | None = None  # the board that was sent last
-        self.shown: BoardMessage | None = None  # the same without its log
-        self.told: list[Entry] = []  # the log as the browser has it
-        self.heard = -1  # lines of chat; none yet, not even that there are none
-        self.hinted: tuple[int, asyncio.Task[None]] | None = None  # the board that is thought about
+        self.chat_sent = -1  # lines of chat; none yet, not even that there are none
+        self.hint_task: tuple[int, asyncio.Task[None]] | None = None  # the board that is thought about
         self.answers: list[Sent] = []  # that took a while
         self.later: asyncio.TimerHandle | None = None
 
@@ -213,115 +173,45 @@ class Viewer:
         self.gone, self.why = True, None
         self.changed.set()
 
-    # ------------------------------------------------------------ boards
-    def news(self, whole: bool = False) -> BoardMessage | None:
-        """The board, if it is not the one that was sent last; with `whole`, in any case and with all of its log."""
+    # ------------------------------------------------------------ what is kept and shown
+    @property
+    def presenter(self) -> Presenter:
+        return self.live.public() if self.watches else self.live.presenter
+
+    def board(self) -> BoardMessage:
         live = self.live
         if self.watches:
-            board = live.public_board()
-        else:
-            board = live.presenter.board(self.seat, self.own, live.audience, live.orders)
-        if not whole and board is self.made:
-            return None
-        bare = msgspec.structs.replace(board, log=[])
-        if not whole and bare == self.shown and board.log == self.told:
-            return None
-        start = 0 if whole else common(self.told, board.log)
-        had = {} if whole or self.shown is None else {panel.id: panel.body for panel in self.shown.panels}
-        self.shown, self.told, self.made = bare, board.log, board
-        panels = [
-            msgspec.structs.replace(panel, body="") if had.get(panel.id) == panel.body else panel
-            for panel in board.panels
-        ]
-        now = None if live.table.clock is None else live.table.now()
-        return msgspec.structs.replace(board, panels=panels, log=board.log[start:], log_from=start, now=now)
+            return live.public_board()
+        return live.presenter.board(self.seat, self.own, live.audience, live.orders)
 
-    def boards(self, wanted: Wanted) -> list[Sent]:
-        """The board as far as it is wanted: not at all, if it is new, in any case, with all of its log."""
-        if wanted == "again":
-            self.made = self.shown = None
-        board = None if wanted == "none" else self.news(wanted == "whole")
-        return [] if board is None else [board]
-
-    # ------------------------------------------------------------ what a browser asks
     async def hear(self, text: str | bytes) -> Reply:
         try:
-            asked = ASKED.decode(text)
-        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            said = plain(str(error), 200) if isinstance(error, msgspec.ValidationError) else "It is no JSON object."
-            return Reply([ErrorForm("bad-message", f"That message cannot be read. {said}")])
-        try:
-            return await self.follow(asked)
-        except Trouble as trouble:
-            return Reply([ErrorForm(trouble.code, trouble.text)], "again" if trouble.code == "stale" else "none")
-        except Denied as denied:
+            return await super().hear(text)
+        except HttpDenial as denied:
             return Reply([ErrorForm("too-fast", denied.detail)])
-        except Objection as objection:
-            return Reply([self.live.presenter.objection(self.seat if self.seat is not None else 0, objection)])
-        except Refused as refused:
-            return Reply([self.live.presenter.refusal(self.seat if self.seat is not None else 0, refused)])
 
-    async def follow(self, asked: Asked) -> Reply:
-        """As `hear`; Trouble or Refused says why not."""
-        presenter = self.live.public() if self.watches else self.live.presenter
-        table = presenter.table
-        match asked:
-            case Play(seat, number, key, action):
-                played = await self.sockets.moves.play(self.live, self.mine(seat), number, key, action)
-                return Reply([], "news" if played else "again")
-            case Undo(seat, number, key) | Restart(seat, number, key):
-                undone = await self.sockets.moves.undo(
-                    self.live, self.mine(seat), number, key, isinstance(asked, Restart)
-                )
-                return Reply([], "news" if undone else "again")
-            case AnswerTutor(seat, number, key, answer):
-                followed = await self.sockets.moves.step(self.live, self.mine(seat), number, key, answer)
-                return Reply([], "news" if followed else "again")
-            case AskPreviews(seat, number):
-                own = seat == self.seat and not table.chairs[seat].bot
-                return Reply([presenter.previews(seat, number) if own else Previews(number, seat, [])])
-            case AskHint(seat, number):
-                check_hint(table, self.mine(seat), number)
-                self.ask_hint(seat, number)
-                return Reply([])
-            case Why(seat, path):
-                return Reply([presenter.why(self.mine(seat), path)])
-            case AskRule(name):
-                return Reply([presenter.rule(name)])
-            case AskMoment(at):
-                return Reply([await self.sockets.meter.run(self.person, presenter.moment(self.seat, at))])
-            case Say(text):
-                await self.say(text)
-                return Reply([])
-            case Sit(seat):
-                self.sit(seat)
-                return Reply([], "news")
-            case Look():
-                await self.sockets.moves.catch_up(self.live)
-                return Reply([], "whole")
+    async def play(self, seat: int, number: int, key: str, action: int) -> bool:
+        return await self.sockets.moves.play(self.live, seat, number, key, action)
 
-    def mine(self, seat: int) -> int:
-        """The seat, if it is the one that is shown here."""
-        if seat != self.seat:
-            raise Trouble("not-yours", "You can only act for the seat that you sit at.")
-        if self.live.table.chairs[seat].bot:
-            raise Trouble("not-yours", "A bot plays for this seat; take it back to play yourself.")
-        return seat
+    async def undo(self, seat: int, number: int, key: str, everything: bool) -> bool:
+        return await self.sockets.moves.undo(self.live, seat, number, key, everything)
 
-    def sit(self, seat: int) -> None:
-        """Show another of one's own seats."""
-        if seat not in self.own:
-            raise Trouble("not-yours", "You can only sit at a seat of your own.")
-        self.seat = seat
-        self.made, self.shown, self.told = None, None, []  # another log: it is told from its beginning
+    async def step(self, seat: int, number: int, key: str, answer: str) -> bool:
+        return await self.sockets.moves.step(self.live, seat, number, key, answer)
+
+    async def moment(self, work: Callable[[], MomentMessage]) -> MomentMessage:
+        return await self.sockets.meter.run(self.person, work)
+
+    async def read_on(self) -> None:
+        await self.sockets.moves.catch_up(self.live)
 
     def ask_hint(self, seat: int, number: int) -> None:
         """Let somebody think while this line goes on; asked twice on one board, it is thought about once."""
-        if self.hinted is not None and not self.hinted[1].done():
-            if self.hinted[0] == number:
+        if self.hint_task is not None and not self.hint_task[1].done():
+            if self.hint_task[0] == number:
                 return
-            self.hinted[1].cancel()
-        self.hinted = (number, asyncio.get_running_loop().create_task(logged(self.hint(seat, number))))
+            self.hint_task[1].cancel()
+        self.hint_task = (number, asyncio.get_running_loop().create_task(log_errors(self.hint(seat, number))))
 
     async def hint(self, seat: int, number: int) -> None:
         """The hint, if the board is still the same then."""
@@ -334,20 +224,22 @@ class Viewer:
         """Nobody waits here any more."""
         if self.later is not None:
             self.later.cancel()
-        if self.hinted is not None:
-            self.hinted[1].cancel()
+        if self.hint_task is not None:
+            self.hint_task[1].cancel()
 
     async def say(self, text: str) -> None:
         """A line for the chat."""
         said = plain(text, LONGEST_LINE)
         if not said:
-            raise Trouble("bad-message", "There is nothing in that line.")
+            raise RequestError("bad-message", "Write something first.")
         if self.seat is None:
-            raise Trouble("not-yours", "Only who has a seat can talk at the table.")
+            raise RequestError("not-yours", "Only players at the table can chat.")
         if await self.sockets.moderation.muted(self.person):
-            raise Trouble("not-yours", "You are muted: what you write is not shown for now.")
+            raise RequestError("not-yours", "You are muted: what you write is not shown for now.")
         if not self.sockets.limits.lines.of(self.person).take():
-            raise Trouble("too-fast", "Too many lines at once; this one was not said. Wait a few seconds.")
+            raise RequestError(
+                "too-fast", "You are writing too fast, and this message was not sent. Wait a few seconds."
+            )
         await self.sockets.chat.say(self.live, self.person, self.live.table.names[self.seat], said)
 
     def chat(self) -> Chat | None:
@@ -355,20 +247,20 @@ class Viewer:
         lines, begun = self.live.chat or [], self.live.forgotten
         if self.watches and self.live.head.delay:
             lines = []
-        start = max(self.heard - begun, 0)
-        whole = self.heard < 0
+        start = max(self.chat_sent - begun, 0)
+        whole = self.chat_sent < 0
         new = [
             ChatLineForm(line.name, line.text, line.id, line.person == self.person)
             for line in lines[start:]
             if line.text and line.person not in self.muted
         ]
-        self.heard = begun + len(lines)
+        self.chat_sent = begun + len(lines)
         return Chat(new, whole) if new or whole else None
 
     async def listen_to(self) -> None:
         """Whom this one wants to hear has changed: all of the chat again."""
         self.muted = frozenset(await self.sockets.moderation.mutes(self.person))
-        self.heard = -1
+        self.chat_sent = -1
         self.changed.set()
 
 
@@ -437,7 +329,7 @@ class SocketLine:
             return Reply([ErrorForm("too-large", f"A message has at most {most} bytes.")])
         try:
             return await self.sitting.hear(said)
-        except Unavailable as error:
+        except DatabaseUnavailable as error:
             log(error)
             return Reply([ErrorForm("unavailable", UNAVAILABLE)])
         except Exception as error:
@@ -459,7 +351,7 @@ async def live(socket: AnySocket, id: FromPath[str], sockets: Injected[Sockets])
         await socket.accept()
         await sockets.receive(socket, id)
     except Exception as error:
-        if isinstance(error, HUNG_UP) and not isinstance(error, Unavailable):
+        if isinstance(error, HUNG_UP) and not isinstance(error, DatabaseUnavailable):
             return
         log(error)
         with suppress(Exception):  # the other side may be gone already

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 
+from ...tables.summaries import summary_of
 from ..notices import composer
-from ..notices.outbox import Notice
 from ..settings import Settings
+from ..store.notices import Notice
 from ..store.snapshots import OFTEN
-from ..store.storage import Storage, TableSummary
-from ..store.table_summaries import summary_of
+from ..store.table_summaries import SummaryStore, TableSummary
+from ..store.tables import TableStore
 from ..supervisor import Supervisor, absorb
 from .live_table import LiveTable
 from .registry import Registry
@@ -21,13 +22,15 @@ class Summaries:
 
     def __init__(
         self,
-        storage: Storage,
+        summary_store: SummaryStore,
+        table_store: TableStore,
         registry: Registry,
         supervisor: Supervisor,
         settings: Settings,
         send: Callable[[Sequence[Notice]], Awaitable[None]],
     ) -> None:
-        self.storage = storage
+        self.summary_store = summary_store
+        self.table_store = table_store
         self.registry = registry
         self.supervisor = supervisor
         self.settings = settings
@@ -66,18 +69,18 @@ class Summaries:
                 if len(live.table.rows) - live.snapshot_at >= OFTEN:
                     await self.registry.keep_snapshot(live)
             except Exception as error:
-                await absorb(error, self.storage)
+                await absorb(error, self.summary_store.database)
             else:
                 found.append(summary)
-        await self.storage.keep_summaries(found)
+        await self.summary_store.keep(found)
 
     async def tell_those_away(self, live: LiveTable) -> None:
         """What people should know who are not at the table."""
         table = live.table
-        owing = {seat for seat in table.deciders if seat in live.taken and not table.chairs[seat].bot}
-        if len(live.taken) > 1 and (table.over or owing - live.online):
-            people = [composer.SeatOwner(person, seat) for person, seat in await self.storage.seated(live.id)]
-            await self.send(composer.about(live.head, table, people, live.online))
+        owing = {seat for seat in table.deciders if seat in live.taken_seats and not table.chairs[seat].bot}
+        if len(live.taken_seats) > 1 and (table.over or owing - live.online):
+            people = [composer.SeatOwner(person, seat) for person, seat in await self.table_store.seated(live.id)]
+            await self.send(composer.table_notices(live.head, table, people, live.online))
 
     async def close(self) -> None:
         """What is still to be kept is kept at once."""

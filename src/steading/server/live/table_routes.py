@@ -9,19 +9,21 @@ from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath, JSONBody
 
 from ...tables.clocks import write_clock
+from ...tables.forms import Acknowledgement, LinkForm, Location, OpenedTable, WantedTable
+from ...tables.openings import may_ask, read_chairs, read_game
 from ..bots.analysis_queue import AnalysisQueue
 from ..bots.record_pool import BadRecord, RecordPool
 from ..people.accounts import Accounts
 from ..people.sessions import Sessions
 from ..people.visitors import person_for, person_of
 from ..settings import Settings
-from ..store.storage import Head, Storage, hashed
+from ..store.keys import hash_secret
+from ..store.records import RecordStore
+from ..store.tables import TableHead
 from ..web.connections import AnyRequest
-from ..web.messages import Acknowledgement, Location
 from ..web.requests import address_of
-from ..web.security import Denied, not_found
-from .factory import TableFactory, read_chairs, read_game
-from .messages import LinkForm, OpenedTable, WantedTable
+from ..web.security import HttpDenial, not_found
+from .factory import TableFactory
 
 RECORD_SIZE = 512 * 1024  # bytes
 
@@ -41,7 +43,7 @@ async def make_table(
     id = secrets.token_urlsafe(12)
     tokens = [secrets.token_urlsafe(24) if seat.kind == "person" else None for seat in data.seats]
     mine = [place for place, seat in enumerate(data.seats) if seat.kind == "me"]
-    head = Head(
+    head = TableHead(
         id,
         game.name,
         dict(game.options),
@@ -52,7 +54,7 @@ async def make_table(
         hints=may_ask(data),
         clock=write_clock(data.clock),
     )
-    await factory.make(head, [token and hashed(token) for token in tokens], mine)
+    await factory.make(head, [token and hash_secret(token) for token in tokens], mine)
     links = [
         LinkForm(place, chairs[place].name, f"/seat/{token}") for place, token in enumerate(tokens) if token is not None
     ]
@@ -63,7 +65,7 @@ async def make_table(
 @post("/records", status_code=201, request_max_body_size=RECORD_SIZE)
 async def upload(
     request: AnyRequest,
-    storage: Injected[Storage],
+    record_store: Injected[RecordStore],
     settings: Injected[Settings],
     record_pool: Injected[RecordPool],
     accounts: Injected[Accounts],
@@ -73,18 +75,18 @@ async def upload(
     try:
         text = (await request.body()).decode()
     except UnicodeDecodeError:
-        raise Denied(400, "bad-record", "A record is a JSON text.") from None
-    if await storage.records() >= settings.records:
-        raise Denied(409, "too-many", "This server keeps as many records as it may.")
+        raise HttpDenial(400, "bad-record", "A record must be a JSON file.") from None
+    if await record_store.count() >= settings.records:
+        raise HttpDenial(409, "too-many", "This server cannot store any more records.")
     limit, attempts = settings.uploads_of_address, accounts.attempts
     await attempts.count("upload from", address_of(request), limit, accounts.now)
     try:
         kept = await record_pool.ask("check", text, address_of(request))
     except BadRecord as wrong:
-        raise Denied(400, "bad-record", str(wrong)) from None
+        raise HttpDenial(400, "bad-record", str(wrong)) from None
     person = await person_for(request, sessions)
     id = secrets.token_urlsafe(12)
-    await storage.keep_record(id, kept, person)
+    await record_store.keep(id, kept, person)
     return Location(f"/replay/{id}")
 
 
@@ -92,22 +94,16 @@ async def upload(
 async def delete_record(
     request: AnyRequest,
     id: FromPath[str],
-    storage: Injected[Storage],
+    record_store: Injected[RecordStore],
     sessions: Injected[Sessions],
     analysis_queue: Injected[AnalysisQueue],
 ) -> Acknowledgement:
     """Who uploaded a record can take it away again."""
     person = await person_of(request, sessions)
-    if person is None or not await storage.delete_record(id, person):
+    if person is None or not await record_store.delete(id, person):
         raise not_found()
     analysis_queue.forget(f"record {id}")
     return Acknowledgement()
 
 
 HANDLERS = [make_table, upload, delete_record]
-
-
-def may_ask(wanted: WantedTable) -> bool:
-    """Are hints allowed: always for who plays alone against bots; among people only if that was said."""
-    alone = sum(seat.kind != "bot" for seat in wanted.seats) == 1
-    return alone or bool(wanted.hints)

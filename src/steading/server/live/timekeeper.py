@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from ..logs import logged
+from ..logs import log_errors
 from ..settings import Settings
 from .moves import Moves
 from .registry import Registry
@@ -28,4 +28,4 @@ class Timekeeper:
             for live in list(self.registry.tables.values()):
                 if live.due is not None and live.due <= now:
                     live.due = now + AGAIN  # if it cannot be kept; else when the next one runs out
-                    await logged(self.moves.end_time(live))
+                    await log_errors(self.moves.end_time(live))

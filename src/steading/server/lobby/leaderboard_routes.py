@@ -7,16 +7,15 @@ from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath
 
 from ...games import GAMES, make
+from ...tables.titles import title_of
 from ..people.sessions import Sessions
 from ..people.visitors import person_of
-from ..store.storage import Storage
+from ..store.ratings import RatingStore
 from ..web.connections import AnyRequest
 from ..web.pages import page
 from ..web.scenery import start_sprites
 from ..web.security import not_found
-from ..web.titles import title_of
 from .messages import LeaderForm, OwnRating, RankingForm, StatisticsForm
-from .ratings import leaders, ratings_of
 from .statistics import Statistics
 
 MOST_LEADERS = 100
@@ -29,11 +28,11 @@ def ranking_page() -> Response[str]:
 
 
 @get("/ranking/{game:str}/{seats:int}")
-async def ranking(game: FromPath[str], seats: FromPath[int], storage: Injected[Storage]) -> RankingForm:
+async def ranking(game: FromPath[str], seats: FromPath[int], rating_store: Injected[RatingStore]) -> RankingForm:
     """The best at a game with so many seats; who has the same rating shares a place."""
     if game not in GAMES or seats not in make(game, {}).seat_numbers:
         raise not_found()
-    found = await leaders(storage, game, seats, MOST_LEADERS)
+    found = await rating_store.leaders(game, seats, MOST_LEADERS)
     ratings = [leader.shown for leader in found]
     return RankingForm(
         game,
@@ -43,9 +42,11 @@ async def ranking(game: FromPath[str], seats: FromPath[int], storage: Injected[S
 
 
 @get("/ranking/mine")
-async def own_ratings(request: AnyRequest, storage: Injected[Storage], sessions: Injected[Sessions]) -> list[OwnRating]:
+async def own_ratings(
+    request: AnyRequest, rating_store: Injected[RatingStore], sessions: Injected[Sessions]
+) -> list[OwnRating]:
     person = await person_of(request, sessions)
-    found = await ratings_of(storage, person) if person else {}
+    found = await rating_store.of(person) if person else {}
     return [
         OwnRating(game, title_of(game), seats, rating.shown, rating.games, rating.wins)
         for (game, seats), rating in sorted(found.items())

@@ -43,7 +43,7 @@ class WantedBots(Struct, frozen=True):
     bot: Annotated[str, Meta(max_length=80)] = "miller"
 
 
-class Invited(Struct, frozen=True):
+class InvitationForm(Struct, frozen=True):
     """Who is asked to come: a member, by name."""
 
     name: Name
@@ -155,7 +155,7 @@ class RankingForm(Struct, frozen=True):
     leaders: list[LeaderForm]
 
 
-class PlayedForm(Struct, frozen=True):
+class GameStatistics(Struct, frozen=True):
     """What the house has played of a game."""
 
     game: str
@@ -171,93 +171,11 @@ class StatisticsForm(Struct, frozen=True):
 
     going: int
     members: int
-    played: list[PlayedForm]
+    played: list[GameStatistics]
 
 
 # ------------------------------------------------------------ the start page
-class OptionForm(Struct, frozen=True):
-    """An option of a game."""
-
-    name: str
-    values: list[bool | str]
-    default: bool | str
-    words: str
-    needs: str | None  # another option that must be on
-    seat: int | None  # the seat it is about
-
-
-class BotForm(Struct, frozen=True):
-    """A kind of bot."""
-
-    bot: str
-    words: str
-    names: list[str]
-
-
-class Build(Struct, frozen=True):
-    """What the bots think with."""
-
-    build: str  # `compiled` or `interpreted`
-    words: str
-
-
-class GameForm(Struct, frozen=True):
-    """A game that can be played."""
-
-    name: str
-    title: str
-    seats: list[int]
-    options: list[OptionForm]
-    bots: list[BotForm]
-    minutes: tuple[int, int]
-    weight: Literal["light", "medium", "heavy"]
-    sentence: str
-    modules: list[tuple[str, str]]  # options that add a box or a part of one, with its name
-    quick: int  # seats of a quick game
-    sign: str  # the sprite that stands for it
-    people: list[str]  # and those for who plays
-
-
-class MyTable(Struct, frozen=True):
-    """A table at which this browser has a seat, or that it opened."""
-
-    table: str
-    game: str
-    title: str
-    url: str
-    line: str
-    your_turn: bool
-    players: list[str]  # the others
-    host: bool
-    plays: bool  # has it a seat that it has not given up?
-    number: int
-    since: int  # when something last happened that everybody knows of; seconds since 1970
-
-
-class Waiting(Struct, frozen=True):
-    """The other tables that wait for somebody, and the one that has waited longest."""
-
-    tables: int
-    url: str | None
-
-
-class RecentTable(Struct, frozen=True):
-    """A table of this browser that is over."""
-
-    table: str
-    game: str
-    title: str
-    url: str
-    ending: Literal["played", "agreed", "given-up"]
-    winners: list[str]
-    points: int
-    own: int | None  # the own points, of the best seat
-    won: bool
-    host: bool
-    at: float  # seconds since 1970
-
-
-class Reach(Struct, frozen=True):
+class ServerAddress(Struct, frozen=True):
     """What a link for another machine may begin with; nothing if only this machine reaches the server."""
 
     origins: list[str]

@@ -10,29 +10,34 @@ from litestar import post
 from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath
 
+from ...tables.arrangements import check_over
+from ...tables.forms import LinkForm, OpenedTable
 from ...tables.log import LogRow
-from ...tables.messages import Trouble
+from ...tables.messages import RequestError
 from ..live.access import Access
 from ..live.factory import TableFactory
-from ..live.messages import LinkForm, OpenedTable
 from ..live.moves import Moves
 from ..live.registry import Registry
 from ..notices.messenger import Messenger
 from ..settings import Settings
-from ..store.storage import Head, Storage, hashed
+from ..store.keys import hash_secret
+from ..store.offers import Offer, OfferStore
+from ..store.people import PublicPerson
+from ..store.tables import TableHead, TableStore
 from ..web.connections import AnyRequest
 from ..web.errors import denial
-from ..web.security import Denied
-from .offers import Offer, Offers, Somebody, invitation, lasting
+from .offer_service import OfferService
+from .offers import invitation, offer_lifetime
 
 
 @post("/table/{id:str}/again", status_code=201)
 async def play_again(
     request: AnyRequest,
     id: FromPath[str],
-    storage: Injected[Storage],
+    table_store: Injected[TableStore],
     settings: Injected[Settings],
-    offers: Injected[Offers],
+    offer_store: Injected[OfferStore],
+    offer_service: Injected[OfferService],
     messenger: Injected[Messenger],
     registry: Injected[Registry],
     moves: Injected[Moves],
@@ -44,10 +49,9 @@ async def play_again(
     A rated one waits until all have come to it.
     """
     live, person, own = await access.visit(request, id)
-    if not live.table.over:
-        raise Denied(409, "not-over", "The same people can play again once this table is over.")
+    check_over(live.table)
     await factory.check_number(person)
-    taken = await storage.taken(id)
+    taken = await table_store.taken_seats(id)
     seating, new = live.table.seating, secrets.token_urlsafe(12)
     tokens = [
         None if chair.bot or seat in taken else secrets.token_urlsafe(24) for seat, chair in enumerate(seating.first)
@@ -61,23 +65,23 @@ async def play_again(
         seed=settings.luck(),
         host=person,
     )
-    hashes = [token and hashed(token) for token in tokens]
+    hashes = [token and hash_secret(token) for token in tokens]
 
     async def make(row: LogRow) -> None:
         if head.rated:
-            offer = again_offer(head, await people_of(storage, offers, id), person)
-            await offers.make_again(offer, id, row)
+            offer = again_offer(head, await people_of(table_store, offer_service, id), person)
+            await offer_store.make_again(offer, id, row)
             by = next(each.name for each in offer.places.values())
             await messenger.tell([invitation(offer, each, by) for each in offer.invited])
         else:
-            await storage.make_next_table(head, hashes, id, row)
+            await table_store.make_next(head, hashes, id, row)
 
     async def exists(table: str) -> bool:
-        return await storage.host(table) is not None or await offers.exists(table)
+        return await table_store.host(table) is not None or await offer_service.exists(table)
 
     try:
         made = await moves.play_again(live, new, min(own, default=0), make, exists)
-    except Trouble as trouble:
+    except RequestError as trouble:
         raise denial(trouble) from None
     await registry.open(made)
     links = [
@@ -88,12 +92,15 @@ async def play_again(
     return OpenedTable(made, f"/table/{made}", links)
 
 
-async def people_of(storage: Storage, offers: Offers, table: str) -> dict[int, Somebody]:
+async def people_of(table_store: TableStore, offer_service: OfferService, table: str) -> dict[int, PublicPerson]:
     """Who sits at a table."""
-    return {seat: await offers.somebody(each) for seat, each in await storage.people_at(table)}
+    return {
+        seat: await offer_service.find_person(who)
+        for who, seat in sorted(await table_store.seated(table), key=lambda each: each[1])
+    }
 
 
-def again_offer(head: Head, people: dict[int, Somebody], person: str) -> Offer:
+def again_offer(head: TableHead, people: dict[int, PublicPerson], person: str) -> Offer:
     """A rated game is begun by nobody alone: who wants it again sits down, and the others are invited."""
     places = {seat: each for seat, each in people.items() if each.id == person}
     invited = tuple(each for each in people.values() if each.id != person)
@@ -103,7 +110,7 @@ def again_offer(head: Head, people: dict[int, Somebody], person: str) -> Offer:
         0,
         person,
         now,
-        now + lasting(head.clock),
+        now + offer_lifetime(head.clock),
         head.game,
         head.options,
         len(head.chairs),

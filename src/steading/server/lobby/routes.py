@@ -17,7 +17,9 @@ from litestar.response import Redirect
 from msgspec import to_builtins
 
 from ...games import about
-from ..live.factory import LONGEST_NAME, TableFactory, check_bot, read_game
+from ...tables.openings import LONGEST_NAME, check_bot, read_game
+from ...tables.titles import title_of
+from ..live.factory import TableFactory
 from ..live.registry import Registry
 from ..notices.messenger import Messenger
 from ..people.accounts import Accounts
@@ -25,15 +27,19 @@ from ..people.moderation import Moderation
 from ..people.sessions import Sessions
 from ..people.visitors import person_for, person_of
 from ..settings import Settings
-from ..store.storage import Storage
+from ..store.offers import Offer, OfferStore
+from ..store.people import PeopleStore, PublicPerson
+from ..store.ratings import RatingStore
+from ..store.table_summaries import WatchedTable
+from ..store.tables import TableStore
 from ..web.connections import AnyConnection, AnyRequest, AnySocket
 from ..web.pages import page
 from ..web.requests import address_of
 from ..web.scenery import start_sprites
-from ..web.security import Denied, check_origin, plain
-from ..web.titles import title_of
+from ..web.security import HttpDenial, check_origin, plain
+from .lobby import Lobby, LobbyState
 from .messages import (
-    Invited,
+    InvitationForm,
     LobbyCount,
     LobbyForm,
     LobbyNews,
@@ -43,8 +49,8 @@ from .messages import (
     WantedPlace,
     WatchForm,
 )
-from .offer_desk import OfferDesk, offer_form, why_not
-from .offers import LobbyState, Offer, Offers, Somebody, WatchedTable, invitation, lasting
+from .offer_service import OfferService, offer_form, why_not
+from .offers import invitation, offer_lifetime
 
 OFFERS_OF_ONE = 12  # seats that somebody may have at tables that wait
 MOST_INVITED = 20
@@ -55,8 +61,8 @@ BREATH = 0.25  # seconds between two messages that the lobby has changed
 def watch_form(registry: Registry, watched: WatchedTable) -> WatchForm:
     """A table that can be looked at; of one that is shown later nothing is told that is of now."""
     table, live = watched.table, registry.tables.get(watched.table.id)
-    waits = "" if table.told is None or table.told.at_once else table.waits()
-    line = "" if watched.delay or table.told is None else " · ".join(filter(None, (table.told.step, waits)))
+    waits = "" if table.summary is None or table.summary.at_once else table.waits()
+    line = "" if watched.delay or table.summary is None else " · ".join(filter(None, (table.summary.step, waits)))
     return WatchForm(
         table.id,
         f"/table/{table.id}",
@@ -71,28 +77,37 @@ def watch_form(registry: Registry, watched: WatchedTable) -> WatchForm:
     )
 
 
-async def ratings_for(offers: Offers, seen: LobbyState, person: Somebody | None) -> dict[tuple[str, str, int], int]:
+async def ratings_for(
+    rating_store: RatingStore, seen: LobbyState, person: PublicPerson | None
+) -> dict[tuple[str, str, int], int]:
     """The ratings of those who sit in the lobby and of who looks."""
     if person is None or not person.member:
         return seen.ratings
     wanted = {(offer.game, offer.seats) for offer in seen.offers if offer.low is not None or offer.high is not None}
-    own = {(person.id, *each): await offers.rating(person.id, *each) for each in wanted}
+    own = {(person.id, *each): await rating_store.number(person.id, *each) for each in wanted}
     return {**seen.ratings, **own}
 
 
-async def somebody(connection: AnyConnection, offers: Offers, sessions: Sessions) -> Somebody | None:
+async def find_visitor(
+    connection: AnyConnection, offer_service: OfferService, sessions: Sessions
+) -> PublicPerson | None:
     """Who looks, if that is known."""
     person = await person_of(connection, sessions)
-    return None if person is None else await offers.somebody(person)
+    return None if person is None else await offer_service.find_person(person)
 
 
 @get("/lobby/tables")
 async def list_lobby(
-    request: AnyRequest, offers: Injected[Offers], sessions: Injected[Sessions], registry: Injected[Registry]
+    request: AnyRequest,
+    rating_store: Injected[RatingStore],
+    lobby: Injected[Lobby],
+    offer_service: Injected[OfferService],
+    sessions: Injected[Sessions],
+    registry: Injected[Registry],
 ) -> LobbyForm:
     """What there is in the lobby."""
-    seen, person = await offers.look(), await somebody(request, offers, sessions)
-    ratings, me = await ratings_for(offers, seen, person), person.id if person else None
+    seen, person = await lobby.latest(), await find_visitor(request, offer_service, sessions)
+    ratings, me = await ratings_for(rating_store, seen, person), person.id if person else None
     visible = [offer for offer in seen.offers if offer.shown_to(me)]
     visible.sort(key=lambda offer: (not offer.asks(me), offer.seat_of(me) is None))
     return LobbyForm(
@@ -100,14 +115,14 @@ async def list_lobby(
         person is not None and person.member,
         [offer_form(offer, person, ratings) for offer in visible],
         [watch_form(registry, watched) for watched in seen.watched],
-        offers.here,
+        lobby.here,
     )
 
 
 @get("/lobby/count")
-async def count_lobby(request: AnyRequest, offers: Injected[Offers], sessions: Injected[Sessions]) -> LobbyCount:
+async def count_lobby(request: AnyRequest, lobby: Injected[Lobby], sessions: Injected[Sessions]) -> LobbyCount:
     """How much there is in the lobby."""
-    seen, person = await offers.look(), await person_of(request, sessions)
+    seen, person = await lobby.latest(), await person_of(request, sessions)
     seats = [offer.seat_of(person) is not None for offer in seen.offers]
     return LobbyCount(
         sum(offer.open and bool(offer.free()) and not mine for offer, mine in zip(seen.offers, seats, strict=True)),
@@ -120,13 +135,12 @@ async def count_lobby(request: AnyRequest, offers: Injected[Offers], sessions: I
 async def one_offer(
     request: AnyRequest,
     id: FromPath[str],
-    offers: Injected[Offers],
     sessions: Injected[Sessions],
-    desk: Injected[OfferDesk],
+    offer_service: Injected[OfferService],
 ) -> OfferForm:
     """One offer: whoever has its address may see it."""
-    person = await somebody(request, offers, sessions)
-    return await desk.show(await desk.find(id), person)
+    person = await find_visitor(request, offer_service, sessions)
+    return await offer_service.show(await offer_service.find(id), person)
 
 
 # ------------------------------------------------------------ making one
@@ -134,28 +148,28 @@ async def one_offer(
 async def make_offer(
     request: AnyRequest,
     data: JSONBody[WantedOffer],
-    offers: Injected[Offers],
+    offer_store: Injected[OfferStore],
     sessions: Injected[Sessions],
     factory: Injected[TableFactory],
-    desk: Injected[OfferDesk],
+    offer_service: Injected[OfferService],
 ) -> OfferForm:
     """Open a table in the lobby, and sit down at it."""
     game = read_game(data.game, data.options, data.seats)
     if data.low is not None and data.high is not None and data.low > data.high:
-        raise Denied(400, "bad-request", "The least rating cannot be above the most.")
+        raise HttpDenial(400, "bad-request", "The lowest rating cannot be above the highest.")
     id = await person_for(request, sessions)
-    person = named(await offers.somebody(id), data.name)
+    person = name_guest(await offer_service.find_person(id), data.name)
     if data.rated and not person.member:
-        raise Denied(403, "members-only", "Only members can open a rated table; sign up first.")
+        raise HttpDenial(403, "members-only", "Only members can open a rated table. Sign up first.")
     await factory.check_number(id)
-    await check_number_of_offers(offers, id)
+    await check_number_of_offers(offer_store, id)
     now, clock = time.time(), None if data.clock is None else to_builtins(data.clock)
     offer = Offer(
         secrets.token_urlsafe(12),
         0,
         id,
         now,
-        now + lasting(clock),
+        now + offer_lifetime(clock),
         game.name,
         dict(game.options),
         data.seats,
@@ -169,24 +183,24 @@ async def make_offer(
         data.high if data.rated else None,
         {0: person},
     )
-    await offers.make(offer)
-    return await desk.show(offer, person)
+    await offer_store.make(offer)
+    return await offer_service.show(offer, person)
 
 
-def named(person: Somebody, name: str) -> Somebody:
-    """The person, a guest under the name that was given; Denied to who has none."""
+def name_guest(person: PublicPerson, name: str) -> PublicPerson:
+    """The person, a guest under the name that was given; Denial to who has none."""
     if person.member:
         return person
     said = plain(name, LONGEST_NAME) or person.name
     if not said:
-        raise Denied(400, "bad-request", "Say under which name you play.")
+        raise HttpDenial(400, "bad-request", "Enter the name you want to play under.")
     return replace(person, name=said)
 
 
-async def check_number_of_offers(offers: Offers, person: str) -> None:
-    """Denied to who has as many seats in the lobby as one may."""
-    if await offers.of(person) >= OFFERS_OF_ONE:
-        raise Denied(409, "too-many", f"You sit at {OFFERS_OF_ONE} tables that wait, which is as many as you may.")
+async def check_number_of_offers(offer_store: OfferStore, person: str) -> None:
+    """Denial to who has as many seats in the lobby as one may."""
+    if await offer_store.count_of(person) >= OFFERS_OF_ONE:
+        raise HttpDenial(409, "too-many", f"You sit at {OFFERS_OF_ONE} waiting tables, which is the limit.")
 
 
 # ------------------------------------------------------------ coming and going
@@ -195,71 +209,71 @@ async def take_place(
     request: AnyRequest,
     id: FromPath[str],
     data: JSONBody[WantedPlace],
-    offers: Injected[Offers],
+    offer_store: Injected[OfferStore],
     sessions: Injected[Sessions],
-    desk: Injected[OfferDesk],
+    offer_service: Injected[OfferService],
 ) -> OfferForm:
     """Take a seat; with the last one the table begins."""
-    await desk.find(id)
+    await offer_service.find(id)
     person = await person_for(request, sessions)
 
     async def act(offer: Offer, me: str) -> str | None:
         if offer.seat_of(me) is not None:
             return None
-        who = named(await offers.somebody(me), data.name)
-        rating = await offers.rating(me, offer.game, offer.seats)
+        who = name_guest(await offer_service.find_person(me), data.name)
+        rating = await offer_service.rating_store.number(me, offer.game, offer.seats)
         if reason := why_not(offer, who, rating):
-            raise Denied(409, "no-seat", reason)
-        await check_number_of_offers(offers, me)
+            raise HttpDenial(409, "no-seat", reason)
+        await check_number_of_offers(offer_store, me)
         free = offer.free()
         seat = data.seat if data.seat in free else free[0]
         if len(free) > 1:
-            await offers.sit(offer, who, seat)
+            await offer_store.sit(offer, who, seat)
             return None
-        return await desk.begin(replace(offer, places={**offer.places, seat: who}), me)
+        return await offer_service.begin(replace(offer, places={**offer.places, seat: who}), me)
 
-    form = await desk.change_as(person, id, act)
+    form = await offer_service.change_as(person, id, act)
     if form is None:
-        raise Denied(404, "not-found", "This table was closed at this very moment.")
+        raise HttpDenial(404, "not-found", "This table was just closed.")
     return form
 
 
 @post("/offers/{id:str}/leave", status_code=200)
 async def leave_place(
-    request: AnyRequest, id: FromPath[str], offers: Injected[Offers], desk: Injected[OfferDesk]
+    request: AnyRequest, id: FromPath[str], offer_store: Injected[OfferStore], offer_service: Injected[OfferService]
 ) -> OfferForm | None:
     """Stand up again, before the table has begun."""
 
     async def act(offer: Offer, me: str) -> None:
         if offer.seat_of(me) is None:
-            raise Denied(409, "not-yours", "You have no seat at this table.")
-        await offers.leave(offer, me)
+            raise HttpDenial(409, "not-yours", "You have no seat at this table.")
+        await offer_store.leave(offer, me)
 
-    return await desk.change(request, id, act)
+    return await offer_service.change(request, id, act)
 
 
 @post("/offers/{id:str}/withdraw", status_code=200)
 async def withdraw(
-    request: AnyRequest, id: FromPath[str], offers: Injected[Offers], desk: Injected[OfferDesk]
+    request: AnyRequest, id: FromPath[str], offer_store: Injected[OfferStore], offer_service: Injected[OfferService]
 ) -> OfferForm | None:
     """Who opened the table closes it again."""
 
     async def act(offer: Offer, me: str) -> None:
         check_host(offer, me)
-        await offers.withdraw(offer)
+        await offer_store.withdraw(offer)
 
-    return await desk.change(request, id, act)
+    return await offer_service.change(request, id, act)
 
 
 def check_host(offer: Offer, person: str) -> None:
-    """Denied unless it is one's own."""
+    """Denial unless it is one's own."""
     if offer.host != person:
-        raise Denied(403, "not-yours", "Only who opened the table can do that; you can leave it.")
+        raise HttpDenial(403, "not-yours", "Only the person who opened the table can do that. You can leave it.")
 
 
 @post("/offers/{id:str}/bots", status_code=200)
 async def fill_with_bots(
-    request: AnyRequest, id: FromPath[str], data: JSONBody[WantedBots], desk: Injected[OfferDesk]
+    request: AnyRequest, id: FromPath[str], data: JSONBody[WantedBots], offer_service: Injected[OfferService]
 ) -> OfferForm | None:
     """Bots take the seats that are left, and the table begins."""
     bot = check_bot(data.bot)
@@ -267,53 +281,56 @@ async def fill_with_bots(
     async def act(offer: Offer, me: str) -> str:
         check_host(offer, me)
         if offer.rated:
-            raise Denied(409, "rated", "There are no bots at a rated table.")
-        return await desk.begin(offer, me, bot)
+            raise HttpDenial(409, "rated", "There are no bots at a rated table.")
+        return await offer_service.begin(offer, me, bot)
 
-    return await desk.change(request, id, act)
+    return await offer_service.change(request, id, act)
 
 
 @post("/offers/{id:str}/invite", status_code=200)
 async def invite(
     request: AnyRequest,
     id: FromPath[str],
-    data: JSONBody[Invited],
+    data: JSONBody[InvitationForm],
     settings: Injected[Settings],
-    offers: Injected[Offers],
+    offer_store: Injected[OfferStore],
+    people_store: Injected[PeopleStore],
     messenger: Injected[Messenger],
     accounts: Injected[Accounts],
     moderation: Injected[Moderation],
-    desk: Injected[OfferDesk],
+    offer_service: Injected[OfferService],
 ) -> OfferForm | None:
     """Ask a member to come."""
 
     async def act(offer: Offer, me: str) -> None:
         seat = offer.seat_of(me)
         if seat is None:
-            raise Denied(403, "not-yours", "Only who sits at the table can invite others.")
-        who = await offers.member(plain(data.name, LONGEST_NAME))
+            raise HttpDenial(403, "not-yours", "Only people at the table can invite others.")
+        who = await people_store.member(plain(data.name, LONGEST_NAME))
         if who is None:
-            raise Denied(404, "nobody", "There is no member of that name; guests can be sent the table's address.")
+            raise HttpDenial(
+                404, "nobody", "There is no member with that name. You can send guests the table's address."
+            )
         if len(offer.invited) >= MOST_INVITED:
-            raise Denied(409, "too-many", f"{MOST_INVITED} people are invited, which is as many as there may be.")
+            raise HttpDenial(409, "too-many", f"{MOST_INVITED} people are invited, which is the limit.")
         if offer.seat_of(who.id) is None and not offer.asks(who.id):
             limit, attempts = settings.invitations_of_address, accounts.attempts
             await attempts.count("invitation from", address_of(request), limit, accounts.now)
-            await offers.invite(offer, who.id, me)
+            await offer_store.invite(offer, who.id, me)
             if me not in await moderation.mutes(who.id):  # who is not to be heard is not told of either
                 await messenger.tell([invitation(offer, who, offer.places[seat].name)])
 
-    return await desk.change(request, id, act)
+    return await offer_service.change(request, id, act)
 
 
 @post("/offers/{id:str}/decline", status_code=200)
 async def decline(
-    request: AnyRequest, id: FromPath[str], offers: Injected[Offers], desk: Injected[OfferDesk]
+    request: AnyRequest, id: FromPath[str], offer_store: Injected[OfferStore], offer_service: Injected[OfferService]
 ) -> OfferForm | None:
     async def act(offer: Offer, me: str) -> None:
-        await offers.decline(offer, me)
+        await offer_store.decline(offer, me)
 
-    return await desk.change(request, id, act)
+    return await offer_service.change(request, id, act)
 
 
 # ------------------------------------------------------------ the pages
@@ -325,10 +342,10 @@ async def lobby_page() -> Response[str]:
 
 @get("/lobby/{id:str}")
 async def offer_page(
-    id: FromPath[str], storage: Injected[Storage], offers: Injected[Offers]
+    id: FromPath[str], table_store: Injected[TableStore], offer_store: Injected[OfferStore]
 ) -> Response[str] | Redirect:
     """The lobby with one offer in front; the table, once that has begun."""
-    if await offers.offer(id) is None and await storage.host(id) is not None:
+    if await offer_store.get(id) is None and await table_store.host(id) is not None:
         return Redirect(f"/table/{id}", status_code=303)
     return page("lobby", "Lobby", start_sprites(), {"offer": id})
 
@@ -336,22 +353,22 @@ async def offer_page(
 # ------------------------------------------------------------ news
 @websocket("/lobby/live")
 async def lobby_line(
-    socket: AnySocket, settings: Injected[Settings], offers: Injected[Offers], sessions: Injected[Sessions]
+    socket: AnySocket, settings: Injected[Settings], lobby: Injected[Lobby], sessions: Injected[Sessions]
 ) -> None:
     """Says when there is something new; what that is, a browser asks for itself, and many are answered at once."""
     check_origin(socket.headers, socket.scope["scheme"] == "wss")
     await socket.accept()
     who = await person_of(socket, sessions) or f"address {address_of(socket)}"
-    if sum(each == who for each in offers.listeners.values()) >= settings.sockets_of_one:
+    if sum(each == who for each in lobby.listeners.values()) >= settings.sockets_of_one:
         await socket.close(code=4429, reason="too many")
         return
     event = asyncio.Event()
-    offers.listeners[event] = who
-    tasks = [asyncio.create_task(tell(socket, offers, event)), asyncio.create_task(hang_on(socket))]
+    lobby.listeners[event] = who
+    tasks = [asyncio.create_task(tell(socket, lobby, event)), asyncio.create_task(hang_on(socket))]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        offers.listeners.pop(event, None)
+        lobby.listeners.pop(event, None)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -359,12 +376,12 @@ async def lobby_line(
             await socket.close()
 
 
-async def tell(socket: AnySocket, offers: Offers, event: asyncio.Event) -> None:
+async def tell(socket: AnySocket, lobby: Lobby, event: asyncio.Event) -> None:
     """That something has changed; what comes together is told once."""
     while True:
         await event.wait()
         event.clear()
-        await socket.send_text(msgspec.json.encode(LobbyNews(offers.number)).decode())
+        await socket.send_text(msgspec.json.encode(LobbyNews(lobby.number)).decode())
         await asyncio.sleep(BREATH)
 
 

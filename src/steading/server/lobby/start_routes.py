@@ -10,22 +10,22 @@ from litestar.di import NamedDependency as Injected
 from litestar.params import FromQuery
 from msgspec import convert
 
-from ... import games as game_names
-from ...bots import LEVELS
-from ...games import about, make
+from ...tables import repertoire
+from ...tables.forms import Build, GameForm, MyTable, RecentTable, WaitingTables
 from ...tables.game_cache import game_of
+from ...tables.summaries import PublicSummary, TableListing, listed_table, summary_of
+from ...tables.titles import title_of
 from ..bots.pool import WorkerPool
 from ..live.registry import OtherRules, Registry
 from ..people.sessions import Sessions
 from ..people.visitors import person_of
 from ..settings import Settings
-from ..store.storage import Storage, TableResult
-from ..store.table_summaries import PublicSummary, TableListing, summary_of, tables_of
+from ..store.results import ResultStore, TableResult
+from ..store.table_summaries import SummaryStore
 from ..web.connections import AnyRequest
 from ..web.pages import page
 from ..web.scenery import start_sprites
-from ..web.titles import title_of
-from .messages import BotForm, Build, GameForm, MyTable, OptionForm, Reach, RecentTable, Waiting
+from .messages import ServerAddress
 
 MOST_LISTED = 30
 MOST_RESULTS = 12
@@ -36,40 +36,21 @@ def start_page() -> Response[str]:
     return page("start", "Steading", start_sprites(), {})
 
 
+@get("/arrive", sync_to_thread=False)
+def arrival_page() -> Response[str]:
+    """Where somebody comes from the table without a server; what they bring is read by the page alone."""
+    return page("arrive", "Play with friends", "", {})
+
+
 @get("/games", sync_to_thread=False)
 def list_games() -> list[GameForm]:
-    """The games, with their options and bots."""
-    bots = [BotForm(level.name, level.words, list(level.names)) for level in LEVELS]
-    found = []
-    for name in game_names():
-        game, told = make(name, {}), about(name)
-        options = [
-            OptionForm(option.name, list(option.values), option.default, option.words, option.needs, option.seat)
-            for option in game.declared
-        ]
-        found.append(
-            GameForm(
-                name,
-                title_of(name),
-                list(game.seat_numbers),
-                options,
-                bots,
-                told.minutes,
-                told.weight,
-                told.sentence,
-                list(told.modules),
-                told.seats,
-                told.sign,
-                list(told.people),
-            )
-        )
-    return found
+    return repertoire.list_games()
 
 
 @get("/address", sync_to_thread=False)
-def reach(settings: Injected[Settings]) -> Reach:
+def reach(settings: Injected[Settings]) -> ServerAddress:
     """Where guests on other machines find this server."""
-    return Reach(list(settings.origins))
+    return ServerAddress(list(settings.origins))
 
 
 @get("/build", sync_to_thread=False)
@@ -83,11 +64,14 @@ def build(pool: Injected[WorkerPool]) -> Build:
 # ------------------------------------------------------------ tables
 @get("/mine")
 async def list_mine(
-    request: AnyRequest, storage: Injected[Storage], sessions: Injected[Sessions], registry: Injected[Registry]
+    request: AnyRequest,
+    summary_store: Injected[SummaryStore],
+    sessions: Injected[Sessions],
+    registry: Injected[Registry],
 ) -> list[MyTable]:
     """The tables of this browser that are not over: first those that wait for it, then the newest."""
     person = await person_of(request, sessions)
-    found = await my_tables(storage, registry, person) if person else []
+    found = await my_tables(summary_store, registry, person) if person else []
     mine = [listed_table(table, person or "") for table in found]
     return sorted(mine, key=lambda table: not table.your_turn)
 
@@ -95,23 +79,23 @@ async def list_mine(
 @get("/mine/next")
 async def next_table(
     request: AnyRequest,
-    storage: Injected[Storage],
+    summary_store: Injected[SummaryStore],
     sessions: Injected[Sessions],
     registry: Injected[Registry],
     but: FromQuery[str] = "",
-) -> Waiting:
+) -> WaitingTables:
     """How many other tables wait for this browser, and the one that has waited longest."""
     person = await person_of(request, sessions)
-    found = await my_tables(storage, registry, person) if person else []
+    found = await my_tables(summary_store, registry, person) if person else []
     waiting = [table for table in found if table.turn and table.id != but]
     first = min(waiting, key=lambda table: table.since, default=None)
-    return Waiting(len(waiting), None if first is None else f"/table/{first.id}")
+    return WaitingTables(len(waiting), None if first is None else f"/table/{first.id}")
 
 
-async def my_tables(storage: Storage, registry: Registry, person: str) -> list[TableListing]:
+async def my_tables(summary_store: SummaryStore, registry: Registry, person: str) -> list[TableListing]:
     """Somebody's tables that are not over, as they stand; those that cannot go on by the rules of now are left out."""
     found = []
-    for kept in await tables_of(storage, person, MOST_LISTED):
+    for kept in await summary_store.of(person, MOST_LISTED):
         if not game_of(kept.game, kept.options).replays(kept.fingerprint):
             try:
                 await registry.open(kept.id)
@@ -129,40 +113,22 @@ async def as_it_is(registry: Registry, kept: TableListing) -> TableListing | Non
     One of which nothing is kept (it is older than such lists, or the result is not noted) is opened once.
     """
     live = registry.tables.get(kept.id)
-    if live is None and (kept.told is None or not kept.deciding):
+    if live is None and (kept.summary is None or not kept.deciding):
         with suppress(OtherRules):
             live = await registry.open(kept.id)
-    if live is not None and (kept.told is None or len(live.table.rows) > kept.number):
+    if live is not None and (kept.summary is None or len(live.table.rows) > kept.number):
         table = live.table
-        kept = replace(kept, deciding=table.deciders, told=convert(summary_of(table), PublicSummary))
-    return kept if kept.deciding and kept.told is not None else None
-
-
-def listed_table(table: TableListing, person: str) -> MyTable:
-    """A table in the list, as one of its own seats sees it."""
-    assert table.told is not None
-    return MyTable(
-        table.id,
-        table.game,
-        title_of(table.game),
-        f"/table/{table.id}",
-        table.line(),
-        table.turn,
-        [name for place, name in enumerate(table.names) if place not in table.own],
-        table.host == person,
-        bool(table.own - frozenset(table.told.given_up)),
-        table.board(),
-        int(table.since),
-    )
+        kept = replace(kept, deciding=table.deciders, summary=convert(summary_of(table), PublicSummary))
+    return kept if kept.deciding and kept.summary is not None else None
 
 
 @get("/recent")
 async def list_recent(
-    request: AnyRequest, storage: Injected[Storage], sessions: Injected[Sessions]
+    request: AnyRequest, result_store: Injected[ResultStore], sessions: Injected[Sessions]
 ) -> list[RecentTable]:
     """The last results of this browser's tables."""
     person = await person_of(request, sessions)
-    return [recent_table(result) for result in await storage.results_of(person, MOST_RESULTS)] if person else []
+    return [recent_table(result) for result in await result_store.of(person, MOST_RESULTS)] if person else []
 
 
 def recent_table(result: TableResult) -> RecentTable:
@@ -184,4 +150,4 @@ def recent_table(result: TableResult) -> RecentTable:
     )
 
 
-HANDLERS = [start_page, list_games, reach, build, list_mine, next_table, list_recent]
+HANDLERS = [start_page, arrival_page, list_games, reach, build, list_mine, next_table, list_recent]

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import time
 
-from ..store.storage import Storage
-from ..web.titles import title_of
-from .messages import PlayedForm, StatisticsForm
-from .ratings import going_on, played
+from ...tables.titles import title_of
+from ..store.results import ResultStore
+from .messages import GameStatistics, StatisticsForm
 
 FRESH = 60.0  # seconds for which the numbers are good enough
 
@@ -15,8 +14,8 @@ FRESH = 60.0  # seconds for which the numbers are good enough
 class Statistics:
     """The numbers of the server."""
 
-    def __init__(self, storage: Storage) -> None:
-        self.storage = storage
+    def __init__(self, result_store: ResultStore) -> None:
+        self.result_store = result_store
         self.at = 0.0
         self.last: StatisticsForm | None = None
 
@@ -29,12 +28,12 @@ class Statistics:
 
     async def count(self) -> StatisticsForm:
         """As they are now."""
-        going, members = await going_on(self.storage)
+        going, members = await self.result_store.count_running()
         return StatisticsForm(
             going,
             members,
             [
-                PlayedForm(each.game, title_of(each.game), each.seats, each.tables, each.points, each.most)
-                for each in await played(self.storage)
+                GameStatistics(each.game, title_of(each.game), each.seats, each.tables, each.points, each.most)
+                for each in await self.result_store.played()
             ],
         )

@@ -8,22 +8,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from ...tables.parts import listed
+from ...tables.board_parts import join_words
 from ...tables.table import Table
+from ...tables.titles import title_of
 from ...tables.tutors import GAME_PURPOSES
-from ..mail import Channel
-from ..store.storage import Head, Storage
-from ..web.titles import title_of
-from .outbox import Kind, Notice, Outbox
+from ..store.notices import Channel, Kind, Notice, NoticeStore
+from ..store.people import PeopleStore
+from ..store.tables import TableHead
 
 CHANNELS: tuple[Channel, ...] = ("push", "mail", "webhook")
 KINDS: dict[Kind, str] = {
     "turn": "It is your turn",
     "late": "Your time is running out",
-    "begun": "A table of yours begins",
-    "over": "A table of yours is over",
-    "invitation": "Somebody asks you to a table",
-    "chat": "Somebody says something at a table of yours",
+    "begun": "One of your games starts",
+    "over": "One of your games is over",
+    "invitation": "Somebody invites you to a game",
+    "chat": "New chat messages at your tables",
 }
 EVERYTHING: list[str] = list(CHANNELS)
 WISHES: dict[Kind, list[str]] = {  # of who has not chosen
@@ -58,23 +58,22 @@ def turn_of(table: Table, seat: int) -> int:
 def company(table: Table, seats: Iterable[int]) -> str:
     """With whom these seats play."""
     others = [name for place, name in enumerate(table.names) if place not in set(seats)]
-    return f"with {listed(others)}" if others else "alone"
+    return f"with {join_words(others)}" if others else "alone"
 
 
-def said(kind: Kind, head: Head, table: Table, person: str, seats: Sequence[int], turn: int) -> Notice:
+def table_notice(kind: Kind, head: TableHead, table: Table, person: str, seats: Sequence[int], turn: int) -> Notice:
     """A notice about a table."""
-    title = {
-        "turn": f"Your turn: {title_of(head.game)}",
-        "late": f"Little time left: {title_of(head.game)}",
-        "begun": f"It begins: {title_of(head.game)}",
-        "over": f"It is over: {title_of(head.game)}",
+    game, ours = title_of(head.game), f"Your game {company(table, seats)}"
+    title, text = {
+        "turn": (f"Your turn in {game}", f"{ours} is waiting for you."),
+        "late": (f"Time is running out in {game}", f"{ours} is waiting for your decision."),
+        "begun": (f"{game} has started", f"{ours} has started."),
+        "over": (f"{game} is over", f"{ours} is over. Open it to see the final scores."),
     }[kind]
-    text = f"The table {company(table, seats)}"
-    text += {"turn": " waits for you.", "late": " waits for you.", "begun": " has begun.", "over": " is over."}[kind]
     return Notice(person, kind, turn, title, text, f"/table/{table.id}", table.id)
 
 
-def about(head: Head, table: Table, people: Sequence[SeatOwner], online: frozenset[int]) -> list[Notice]:
+def table_notices(head: TableHead, table: Table, people: Sequence[SeatOwner], online: frozenset[int]) -> list[Notice]:
     """What those who are away should be told of the table as it stands."""
     if head.purpose not in GAME_PURPOSES:
         return []
@@ -89,40 +88,42 @@ def about(head: Head, table: Table, people: Sequence[SeatOwner], online: frozens
         if online & set(own):
             continue
         if table.over:
-            found.append(said("over", head, table, person, own, 0))
+            found.append(table_notice("over", head, table, person, own, 0))
             continue
         deciding = [seat for seat in own if seat in table.deciders and not table.chairs[seat].bot]
         if deciding:
-            found.append(said("turn", head, table, person, own, max(turn_of(table, seat) for seat in deciding)))
+            found.append(table_notice("turn", head, table, person, own, max(turn_of(table, seat) for seat in deciding)))
     return found
 
 
-def late(head: Head, table: Table, people: Sequence[SeatOwner], online: frozenset[int]) -> list[Notice]:
+def late_notices(head: TableHead, table: Table, people: Sequence[SeatOwner], online: frozenset[int]) -> list[Notice]:
     """That somebody's days for a decision are running out."""
     found = []
     for each in people:
         if each.seat in table.deciders and not table.chairs[each.seat].bot and each.seat not in online:
-            found.append(said("late", head, table, each.person, [each.seat], turn_of(table, each.seat)))
+            found.append(table_notice("late", head, table, each.person, [each.seat], turn_of(table, each.seat)))
     return found
 
 
-def spoken(head: Head, people: Sequence[SeatOwner], line: int, online: frozenset[int], by: str) -> list[Notice]:
+def chat_notices(
+    head: TableHead, people: Sequence[SeatOwner], line: int, online: frozenset[int], by: str
+) -> list[Notice]:
     """That something was said, but not what: that is for the table."""
-    title = f"Somebody says something: {title_of(head.game)}"
+    title = f"New message in {title_of(head.game)}"
     away = {each.person for each in people if each.seat not in online} - {by}
     return [
-        Notice(person, "chat", line, title, "There is a new line at your table.", f"/table/{head.id}", head.id)
+        Notice(person, "chat", line, title, "There is a new chat message at your table.", f"/table/{head.id}", head.id)
         for person in sorted(away)
     ]
 
 
 # ------------------------------------------------------------ wishes and channels
-def usual() -> dict[str, list[str]]:
+def default_preferences() -> dict[str, list[str]]:
     """The wishes of who has not chosen."""
     return {kind: list(channels) for kind, channels in WISHES.items()}
 
 
-def chosen(wishes: Mapping[str, Sequence[str]] | None, kind: Kind) -> list[Channel]:
+def channels_for(wishes: Mapping[str, Sequence[str]] | None, kind: Kind) -> list[Channel]:
     """The channels by which somebody with these wishes is told of such a thing."""
     wanted = WISHES[kind] if wishes is None else wishes.get(kind, [])
     return [channel for channel in CHANNELS if channel in wanted]
@@ -135,17 +136,17 @@ def due(kind: Kind, channel: Channel, now: float) -> float:
     return now + PAUSE[channel]
 
 
-async def tell(outbox: Outbox, storage: Storage, notices: Iterable[Notice], now: float) -> None:
+async def queue_notices(outbox: NoticeStore, people_store: PeopleStore, notices: Iterable[Notice], now: float) -> None:
     """Put notices into the outbox, for each the channels that its person wants and has."""
     wanted = []
     for notice in notices:
         wishes = await outbox.wishes(notice.person)
         has: set[str] = {each.channel for each in await outbox.subscriptions(notice.person)}
-        if await storage.mail_of(notice.person):
+        if await people_store.mail_of(notice.person):
             has.add("mail")
         wanted += [
             (notice, channel, due(notice.kind, channel, now))
-            for channel in chosen(wishes, notice.kind)
+            for channel in channels_for(wishes, notice.kind)
             if channel in has
         ]
     await outbox.put(wanted, now)

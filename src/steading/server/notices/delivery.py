@@ -11,8 +11,8 @@ from typing import Literal
 
 from ...engine.contract import Document
 from ..store.keys import signature
-from .http_client import Address, Unusable, check_address
-from .outbox import Notice, OutboxItem, Subscription
+from ..store.notices import Notice, OutboxItem, Subscription
+from .http_client import Address, UnusableAddress, check_address
 
 Outcome = Literal["told", "later", "never", "gone"]  # `gone`: the place is no more
 KEPT = 12 * 3600  # seconds that a push service keeps a notice for a browser that is off
@@ -20,7 +20,7 @@ KEPT = 12 * 3600  # seconds that a push service keeps a notice for a browser tha
 
 # ------------------------------------------------------------ parcels
 @dataclass(frozen=True)
-class Parcel:
+class DeliveryRequest:
     """What is posted, and where."""
 
     address: Address
@@ -38,7 +38,7 @@ def outcome_of(status: int) -> Outcome:
 
 
 # ------------------------------------------------------------ Web Push
-class Push:
+class PushSender:
     """To browsers, through their makers' services; what is sent is encrypted for the browser."""
 
     def __init__(self, key: str, contact: str, inside: bool) -> None:
@@ -65,12 +65,13 @@ class Push:
         raw = self.vapid.public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
         return base64.urlsafe_b64encode(raw).rstrip(b"=").decode()
 
-    def parcel(self, place: Subscription, notice: Notice) -> Parcel:
-        """One notice to one browser; Unusable if there is something wrong with what it gave us."""
+    def parcel(self, place: Subscription, notice: Notice) -> DeliveryRequest:
+        """One notice to one browser; UnusableAddress if there is something wrong with what it gave us."""
         from pywebpush import WebPusher
 
         address = check_address(str(place.form.get("endpoint")), self.inside)
-        keys = {name: str(place.form.get("keys", {}).get(name)) for name in ("p256dh", "auth")}
+        given = place.form.get("keys")
+        keys = {name: str(given.get(name) if isinstance(given, dict) else None) for name in ("p256dh", "auth")}
         check_keys(**keys)
         told = {"title": notice.title, "text": notice.text, "url": notice.url, "tag": f"{notice.kind} {notice.table}"}
         body = WebPusher({"endpoint": "", "keys": keys}).encode(json.dumps(told).encode())
@@ -82,11 +83,11 @@ class Push:
             "TTL": str(KEPT),
             "Urgency": "high" if notice.kind in ("turn", "late") else "normal",
         }
-        return Parcel(address, headers, body["body"])
+        return DeliveryRequest(address, headers, body["body"])
 
 
 def check_keys(p256dh: str, auth: str) -> None:
-    """Unusable unless notices for a browser can be encrypted with these."""
+    """UnusableAddress unless notices for a browser can be encrypted with these."""
     from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, EllipticCurvePublicKey
 
     try:
@@ -95,7 +96,7 @@ def check_keys(p256dh: str, auth: str) -> None:
     except ValueError:
         usable = False
     if not usable:
-        raise Unusable("A browser's keys are p256dh, a point of P-256, and auth, 16 bytes, both in base64url.")
+        raise UnusableAddress("A browser's keys are p256dh, a point of P-256, and auth, 16 bytes, both in base64url.")
 
 
 def decode(key: str) -> bytes:
@@ -109,9 +110,9 @@ def decode(key: str) -> bytes:
 
 def letter(notices: Sequence[Notice], address: str, unsubscribe: str) -> tuple[str, str, dict[str, str]]:
     """One letter for all of these: what it is about, what it says, what machines read of it."""
-    about = notices[0].title if len(notices) == 1 else f"Steading: {len(notices)} things that happened"
+    about = notices[0].title if len(notices) == 1 else f"Steading: {len(notices)} updates"
     lines = [f"{notice.title}\n{notice.text}\n{address}{notice.url}" for notice in notices]
-    text = "\n\n".join([*lines, f"--\nNo more letters of this kind: {unsubscribe}"])
+    text = "\n\n".join([*lines, f"--\nStop e-mails of this kind: {unsubscribe}"])
     headers = {
         "List-Unsubscribe": f"<{unsubscribe}>",
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
@@ -121,7 +122,7 @@ def letter(notices: Sequence[Notice], address: str, unsubscribe: str) -> tuple[s
 
 
 # ------------------------------------------------------------ webhooks
-def shaped(shape: str, notice: Notice, address: str) -> Document:
+def webhook_body(shape: str, notice: Notice, address: str) -> Document:
     """A notice as the other side wants to read it."""
     text = f"{notice.title}. {notice.text} {address}{notice.url}"
     if shape == "discord":
@@ -131,7 +132,7 @@ def shaped(shape: str, notice: Notice, address: str) -> Document:
     return {"kind": notice.kind, "title": notice.title, "text": notice.text, "url": f"{address}{notice.url}"}
 
 
-class Webhooks:
+class WebhookSender:
     """To addresses that people name."""
 
     def __init__(self, key: str, address: str, inside: bool) -> None:
@@ -139,12 +140,14 @@ class Webhooks:
         self.address = address
         self.inside = inside
 
-    def parcel(self, place: Subscription, notice: Notice) -> Parcel:
-        """One notice to one address, signed; Unusable if it may not be asked."""
+    def parcel(self, place: Subscription, notice: Notice) -> DeliveryRequest:
+        """One notice to one address, signed; UnusableAddress if it may not be asked."""
         address = check_address(str(place.form.get("url")), self.inside)
-        body = json.dumps(shaped(str(place.form.get("shape")), notice, self.address), ensure_ascii=False)
+        body = json.dumps(webhook_body(str(place.form.get("shape")), notice, self.address), ensure_ascii=False)
         signed = f"sha256={signature(self.key_of(place), body)}"
-        return Parcel(address, {"Content-Type": "application/json", "X-Steading-Signature": signed}, body.encode())
+        return DeliveryRequest(
+            address, {"Content-Type": "application/json", "X-Steading-Signature": signed}, body.encode()
+        )
 
     def key_of(self, subscription: Subscription) -> str:
         """What an address can check our signature with; shown to who named it."""

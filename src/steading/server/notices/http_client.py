@@ -21,8 +21,8 @@ from typing import Any
 from urllib.parse import SplitResult, urlsplit
 from weakref import WeakValueDictionary
 
+import certifi
 import httpcore
-import httpx
 import idna
 
 from ..settings import Settings
@@ -54,11 +54,11 @@ TRANSLATED = IPv6Network("64:ff9b::/96")  # IPv4 addresses, as a network without
 Resolve = Callable[[str, int], Awaitable[list[str]]]
 
 
-class Unusable(Exception):
+class UnusableAddress(Exception):
     """This address is not asked; what is wrong with it and what is allowed, in a sentence."""
 
 
-class Failed(Exception):
+class RequestFailed(Exception):
     """No answer came; why, in a word or two that tell nothing of the address."""
 
     def __init__(self, kind: str) -> None:
@@ -66,7 +66,7 @@ class Failed(Exception):
         super().__init__(kind)
 
 
-class Inside(Failed):
+class InternalAddress(RequestFailed):
     """The name leads to where nobody is asked."""
 
     def __init__(self) -> None:
@@ -101,25 +101,27 @@ def usual_port(scheme: str) -> int:
 
 
 def check_address(said: str, inside: bool = False) -> Address:
-    """The address that somebody has named; Unusable unless it may be asked. `inside`: also within the house."""
+    """The address that somebody has named; UnusableAddress unless it may be asked. `inside`: also within the house."""
     if len(said) > LONGEST:
-        raise Unusable(f"An address has at most {LONGEST} characters; this one has {len(said)}.")
+        raise UnusableAddress(f"An address has at most {LONGEST} characters; this one has {len(said)}.")
     if not said.isprintable() or any(character.isspace() for character in said):
-        raise Unusable("An address has no spaces and no invisible characters in it.")
+        raise UnusableAddress("An address has no spaces and no invisible characters in it.")
     try:
         parts = urlsplit(said)
     except ValueError:
-        raise Unusable("This is no address; one is written like https://example.org/path.") from None
+        raise UnusableAddress("This is not an address; one looks like https://example.org/path.") from None
     schemes = ("https", "http") if inside else ("https",)
     if parts.scheme not in schemes:
-        raise Unusable(f"An address begins with {' or '.join(f'{scheme}://' for scheme in schemes)}.")
+        raise UnusableAddress(f"An address begins with {' or '.join(f'{scheme}://' for scheme in schemes)}.")
     if "@" in parts.netloc:
-        raise Unusable("An address has no user name and no password in it.")
+        raise UnusableAddress("An address has no user name and no password in it.")
     port = check_port(parts)
     host = check_host(parts.hostname or "", inside)
     target = f"{parts.path or '/'}{'?' if parts.query else ''}{parts.query}"
     if not VISIBLE.fullmatch(target):
-        raise Unusable("After the host, an address has letters, figures and signs of ASCII; others are written as %C3.")
+        raise UnusableAddress(
+            "After the host, an address has letters, figures and signs of ASCII; others are written as %C3."
+        )
     return Address(parts.scheme, host, port, target)
 
 
@@ -130,7 +132,7 @@ def check_port(parts: SplitResult) -> int:
     except ValueError:
         port = 0
     if not port:
-        raise Unusable("The port of an address is a number from 1 to 65535.")
+        raise UnusableAddress("The port of an address is a number from 1 to 65535.")
     return port
 
 
@@ -141,9 +143,11 @@ def check_host(said: str, inside: bool) -> str:
     if inside:
         return host
     if number is not None and is_inside(number):
-        raise Unusable("This address is inside a network; only addresses out in the world are told.")
+        raise UnusableAddress("This address is inside a private network. Only public addresses can get notices.")
     if number is None and ("." not in host or any(f".{host}".endswith(f".{each}") for each in INSIDE_NAMES)):
-        raise Unusable("This name is inside a network; only names out in the world are told, like example.org.")
+        raise UnusableAddress(
+            "This name is inside a private network. Only public names, like example.org, can get notices."
+        )
     return host
 
 
@@ -152,12 +156,12 @@ def check_name(said: str) -> str:
     try:
         name = idna.encode(said, uts46=True, std3_rules=True).decode().removesuffix(".")
     except UnicodeError:  # as idna's errors are
-        raise Unusable(
+        raise UnusableAddress(
             "The host of an address is a name like example.org: parts of 1 to 63 letters, figures and hyphens, "
             "with points between them."
         ) from None
     if NUMBER.fullmatch(name.rpartition(".")[2]) and read_number(name) is None:
-        raise Unusable("An IP address is written like 9.9.9.9, in four decimal numbers without leading zeros.")
+        raise UnusableAddress("An IP address is written like 9.9.9.9, in four decimal numbers without leading zeros.")
     return name
 
 
@@ -165,7 +169,7 @@ def check_ipv6(said: str) -> str:
     """An IPv6 address, of no particular network."""
     number = read_number(said)
     if not isinstance(number, IPv6Address) or number.scope_id is not None:
-        raise Unusable("An IPv6 address is written like [2620:fe::fe], without a zone.")
+        raise UnusableAddress("An IPv6 address is written like [2620:fe::fe], without a zone.")
     return str(number)
 
 
@@ -204,7 +208,7 @@ class Connector(httpcore.AsyncNetworkBackend):
         local_address: str | None = None,
         socket_options: Iterable[Any] | None = None,
     ) -> httpcore.AsyncNetworkStream:
-        trouble: Exception = Failed("no such name")
+        trouble: Exception = RequestFailed("no such name")
         for address in await self.find(host, port):
             try:
                 stream = await self.network.connect_tcp(address, port, LONGEST_CONNECTING)
@@ -215,14 +219,14 @@ class Connector(httpcore.AsyncNetworkBackend):
         raise trouble
 
     async def find(self, host: str, port: int) -> list[str]:
-        """All its addresses; Failed unless every one of them may be asked."""
+        """All its addresses; RequestFailed unless every one of them may be asked."""
         try:
             found = await self.resolve(host, port)
         except (OSError, UnicodeError):
-            raise Failed("no such name") from None
+            raise RequestFailed("no such name") from None
         numbers = [read_number(each) for each in found]
         if not self.inside and any(number is None or is_inside(number) for number in numbers):
-            raise Inside
+            raise InternalAddress
         return found
 
 
@@ -235,7 +239,7 @@ class BoundedStream(httpcore.AsyncNetworkStream):
 
     async def read(self, max_bytes: int, timeout: float | None = None) -> bytes:
         if self.left <= 0:
-            raise Failed("answer too large")
+            raise RequestFailed("answer too large")
         found = await self.stream.read(min(max_bytes, self.left), timeout)
         self.left -= len(found)
         return found
@@ -274,7 +278,7 @@ class Resolver:
 @functools.cache
 def certificates() -> ssl.SSLContext:
     """Whom to trust out in the world: read once."""
-    return httpx.create_ssl_context(trust_env=False)
+    return ssl.create_default_context(cafile=certifi.where())
 
 
 # ------------------------------------------------------------ the client
@@ -318,7 +322,7 @@ class OutgoingClient:
         return self.slots.setdefault(whose, asyncio.Semaphore(OF_ONE))
 
     async def post(self, person: str, address: Address, headers: Mapping[str, str], body: bytes) -> int:
-        """The status of the answer; Failed if none comes. In this order nobody waits who holds what others need."""
+        """The status of the answer, or RequestFailed. In this order nobody waits who holds what others need."""
         async with self.slot(f"person {person}"), self.slot(f"host {address.host}"), self.places:
             status = 0
             try:
@@ -345,8 +349,8 @@ class OutgoingClient:
         await self.pool.aclose()
 
 
-def failure(error: Exception) -> Failed:
+def failure(error: Exception) -> RequestFailed:
     """Why no answer came."""
-    if isinstance(error, Failed):
+    if isinstance(error, RequestFailed):
         return error
-    return Failed("no answer in time" if isinstance(error, TimeoutError) else type(error).__name__)
+    return RequestFailed("no answer in time" if isinstance(error, TimeoutError) else type(error).__name__)

@@ -10,7 +10,7 @@ LONGEST_WORDS = 80  # of what a browser is called
 LineOfText = Annotated[str, Meta(min_length=1, max_length=1000)]
 
 
-class WishForm(Struct, frozen=True):
+class PreferenceForm(Struct, frozen=True):
     """A kind of notice, and the ways by which somebody is told of it."""
 
     kind: str
@@ -18,7 +18,7 @@ class WishForm(Struct, frozen=True):
     channels: list[str]
 
 
-class ToldPlace(Struct, frozen=True):
+class SubscriptionForm(Struct, frozen=True):
     """A browser or an address that is told."""
 
     id: str
@@ -30,13 +30,13 @@ class ToldPlace(Struct, frozen=True):
 class NoticesForm(Struct, frozen=True):
     """All that somebody has chosen."""
 
-    wishes: list[WishForm]
-    places: list[ToldPlace]
+    wishes: list[PreferenceForm]
+    places: list[SubscriptionForm]
     push: str  # the key for browsers; empty where push cannot be sent
     mail: bool  # can letters be sent to this person?
 
 
-class Wishes(Struct, frozen=True):
+class Preferences(Struct, frozen=True):
     """By kind, the channels."""
 
     wishes: dict[str, list[str]]
@@ -49,15 +49,15 @@ class PushKeys(Struct, frozen=True):
     auth: LineOfText
 
 
-class PushPlace(Struct, frozen=True):
+class PushSubscription(Struct, frozen=True):
     """A browser that wants to be told."""
 
     endpoint: LineOfText
     keys: PushKeys
-    words: Annotated[str, Meta(max_length=LONGEST_WORDS)] = "A browser"
+    words: Annotated[str, Meta(max_length=LONGEST_WORDS)] = ""  # else as the browser calls itself
 
 
-class WebhookPlace(Struct, frozen=True):
+class WebhookSubscription(Struct, frozen=True):
     """An address that wants to be told."""
 
     url: LineOfText

@@ -15,20 +15,19 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from typing import Literal, Protocol
 
-from sqlalchemy import select
-
 from ...tables.table import Table
-from ..logs import log, logged
-from ..mail import Post, note_failure, note_letter
+from ..logs import log, log_errors
+from ..mail import Mailer, note_failure, note_letter
 from ..settings import Settings
-from ..store.keys import new_secret, secret, signature
-from ..store.schema import StandingRow, TableHead
-from ..store.storage import Head, Storage
+from ..store.keys import KeyStore, new_secret, signature
+from ..store.notices import AT_ONCE, Notice, NoticeStore, OutboxItem, Subscription
+from ..store.people import PeopleStore
+from ..store.table_summaries import SummaryStore
+from ..store.tables import TableHead, TableStore
 from ..supervisor import absorb
 from . import composer as notices
-from .delivery import Outcome, Parcel, Push, Webhooks, letter, outcome_of, patience
-from .http_client import Failed, Inside, OutgoingClient, Unusable, check_address
-from .outbox import AT_ONCE, Notice, Outbox, OutboxItem, Subscription
+from .delivery import DeliveryRequest, Outcome, PushSender, WebhookSender, letter, outcome_of, patience
+from .http_client import InternalAddress, OutgoingClient, RequestFailed, UnusableAddress, check_address
 
 LITTLE = 6 * 3600.0  # seconds that are left when somebody is warned
 WARNING = 300.0  # seconds between two looks for those
@@ -51,10 +50,10 @@ class DeliveryReport:
     gone: Sequence[str] = ()
 
 
-class NoticedTable(Protocol):
+class NoticeTable(Protocol):
     """A table that somebody is told of."""
 
-    head: Head
+    head: TableHead
     table: Table
 
     @property
@@ -62,7 +61,7 @@ class NoticedTable(Protocol):
         """The seats of all who look."""
 
 
-async def find_none(_id: str) -> NoticedTable | None:
+async def find_none(_id: str) -> NoticeTable | None:
     """Where there are no tables."""
     return None
 
@@ -75,19 +74,30 @@ async def is_none(_id: str) -> bool:
 class Messenger:
     """The outbox with those who empty it."""
 
-    def __init__(self, storage: Storage, settings: Settings) -> None:
-        self.storage = storage
-        self.outbox = Outbox(storage)
+    def __init__(
+        self,
+        outbox: NoticeStore,
+        key_store: KeyStore,
+        people_store: PeopleStore,
+        summary_store: SummaryStore,
+        table_store: TableStore,
+        settings: Settings,
+    ) -> None:
+        self.outbox = outbox
+        self.key_store = key_store
+        self.people_store = people_store
+        self.summary_store = summary_store
+        self.table_store = table_store
         self.settings = settings
         self.clock: Callable[[], float] = settings.clock
-        self.find_table: Callable[[str], Awaitable[NoticedTable | None]] = find_none
+        self.find_table: Callable[[str], Awaitable[NoticeTable | None]] = find_none
         self.is_offer: Callable[[str], Awaitable[bool]] = is_none
         self.key = ""
         self.warned = 0.0  # when those were last told whose time runs out
         self.client = OutgoingClient(self.settings)
-        self.push: Push | None = None
-        self.post: Post | None = Post(self.settings.smtp, self.settings.sender) if self.settings.smtp else None
-        self.webhooks: Webhooks | None = None
+        self.push: PushSender | None = None
+        self.post: Mailer | None = Mailer(self.settings.smtp, self.settings.sender) if self.settings.smtp else None
+        self.webhooks: WebhookSender | None = None
         self.mailing = asyncio.Semaphore(LETTERS)
         self.deliveries: set[asyncio.Task[None]] = set()
         self.in_hand: set[int] = set()  # notices that were taken out, until it is kept what became of them
@@ -98,16 +108,16 @@ class Messenger:
     async def start(self) -> None:
         """The secrets of the house, and who can carry what."""
         inside = self.settings.inside_webhooks
-        self.key = await secret(self.storage, "notices", new_secret)
-        self.webhooks = Webhooks(self.key, self.settings.address, inside)
+        self.key = await self.key_store.secret("notices", new_secret)
+        self.webhooks = WebhookSender(self.key, self.settings.address, inside)
         if find_spec("pywebpush"):  # part of the extra `online`
-            self.push = Push(await secret(self.storage, "vapid", Push.new_key), self.contact(), inside)
+            self.push = PushSender(await self.key_store.secret("vapid", PushSender.new_key), self.contact(), inside)
 
     def contact(self) -> str:
         """Whom a push service may ask about us; a port or a path is not to be in it."""
         try:
             return f"https://{check_address(self.settings.address).host}"
-        except Unusable:
+        except UnusableAddress:
             return "mailto:nobody@localhost.invalid"
 
     async def close(self) -> None:
@@ -119,7 +129,7 @@ class Messenger:
         await asyncio.gather(*self.deliveries, return_exceptions=True)
         with suppress(TimeoutError):
             async with asyncio.timeout(PARTING):
-                await logged(self.keep_reports())
+                await log_errors(self.keep_reports())
         await self.client.close()
 
     async def run(self) -> None:
@@ -144,31 +154,26 @@ class Messenger:
 
     # ------------------------------------------------------------ in
     async def tell(self, found: Sequence[Notice]) -> None:
-        await notices.tell(self.outbox, self.storage, found, self.clock())
+        await notices.queue_notices(self.outbox, self.people_store, found, self.clock())
 
     async def warn(self) -> None:
         """Those whose days for a decision are running out; looked at now and then."""
         now = self.clock()
         if now < self.warned + WARNING:
             return
-        found = await self.storage.rows(
-            select(StandingRow.table)
-            .join(TableHead, TableHead.id == StandingRow.table)
-            .where(StandingRow.due > now, StandingRow.due < now + LITTLE)
-        )
-        for (table,) in found:
+        for table in await self.summary_store.due_between(now, now + LITTLE):
             try:
                 await self.warn_at(table)
             except Exception as error:
-                await absorb(error, self.storage)
+                await absorb(error, self.outbox.database)
         self.warned = now
 
     async def warn_at(self, table: str) -> None:
         """As `warn`, at one table."""
         live = await self.find_table(table)
         if live is not None and (live.head.clock or {}).get("kind") == "days":
-            people = [notices.SeatOwner(who, seat) for who, seat in await self.storage.seated(table)]
-            await self.tell(notices.late(live.head, live.table, people, live.online))
+            people = [notices.SeatOwner(who, seat) for who, seat in await self.table_store.seated(table)]
+            await self.tell(notices.late_notices(live.head, live.table, people, live.online))
 
     # ------------------------------------------------------------ out
     async def begin_due(self) -> int:
@@ -195,7 +200,7 @@ class Messenger:
         try:
             await work
         except Exception as error:
-            await absorb(error, self.storage)
+            await absorb(error, self.outbox.database)
             self.report(DeliveryReport(together, "later"))
 
     async def sort(self, taken: OutboxItem, letters: dict[str, list[OutboxItem]]) -> None:
@@ -224,7 +229,7 @@ class Messenger:
         live = await self.find_table(notice.table)
         if live is None:
             return False
-        seats = sorted(await self.storage.seats_of(notice.person, notice.table))
+        seats = sorted(await self.table_store.seats_of(notice.person, notice.table))
         if not seats or live.online & set(seats):
             return False
         return notices.still_true(notice, live.table, seats)
@@ -233,7 +238,7 @@ class Messenger:
         """Send them on their way."""
         person, channel = together[0].notice.person, together[0].channel
         if channel == "mail":
-            to = await self.storage.mail_of(person)
+            to = await self.people_store.mail_of(person)
             self.send_off(together, self.mail(together, to))
         else:
             places = await self.outbox.subscriptions(person, channel)
@@ -267,17 +272,19 @@ class Messenger:
         best: Result = "told" if "told" in outcomes.values() else "later" if "later" in outcomes.values() else "failed"
         return DeliveryReport([taken], best, gone)
 
-    def pack(self, taken: OutboxItem, places: Sequence[Subscription]) -> tuple[dict[str, Parcel], dict[str, Outcome]]:
+    def pack(
+        self, taken: OutboxItem, places: Sequence[Subscription]
+    ) -> tuple[dict[str, DeliveryRequest], dict[str, Outcome]]:
         """What is sent to which of the places, and what becomes of the others; whose address nobody can use is gone."""
         carrier = self.push if taken.channel == "push" else self.webhooks
-        parcels: dict[str, Parcel] = {}
+        parcels: dict[str, DeliveryRequest] = {}
         outcomes: dict[str, Outcome] = {}
         if carrier is None:
             return parcels, outcomes
         for place in places:
             try:
                 parcels[place.id] = carrier.parcel(place, taken.notice)
-            except Unusable:
+            except UnusableAddress:
                 outcomes[place.id] = "gone"
                 note_failure(taken.channel, "the address cannot be used")
             except Exception as error:
@@ -285,13 +292,13 @@ class Messenger:
                 log(error)
         return parcels, outcomes
 
-    async def hand_over(self, taken: OutboxItem, parcel: Parcel) -> Outcome:
+    async def hand_over(self, taken: OutboxItem, parcel: DeliveryRequest) -> Outcome:
         """One notice to one place."""
         try:
             status = await self.client.post(taken.notice.person, parcel.address, parcel.headers, parcel.body)
-        except Failed as error:
+        except RequestFailed as error:
             note_failure(taken.channel, error.kind)
-            return "never" if isinstance(error, Inside) else "later"
+            return "never" if isinstance(error, InternalAddress) else "later"
         outcome = outcome_of(status)
         if outcome != "told":
             note_failure(taken.channel, "status", status)
@@ -352,7 +359,7 @@ class Messenger:
 
     async def unsubscribe(self, person: str, kind: str) -> None:
         """No letters of this kind any more."""
-        wishes = await self.outbox.wishes(person) or notices.usual()
+        wishes = await self.outbox.wishes(person) or notices.default_preferences()
         ended = [kind] if kind in notices.KINDS else [each for each in notices.KINDS if each not in notices.SOON]
         for each in ended:
             wishes[each] = [channel for channel in wishes.get(each, []) if channel != "mail"]

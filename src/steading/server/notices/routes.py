@@ -11,20 +11,29 @@ from litestar import MediaType, Response, get, post
 from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath, JSONBody
 
+from ...tables.forms import Acknowledgement
 from ..people.sessions import Sessions
-from ..people.visitors import person_for, person_of
+from ..people.visitors import agent_of, person_for, person_of
 from ..settings import Settings
-from ..store.storage import Storage, hashed
+from ..store.keys import hash_secret
+from ..store.notices import Subscription
+from ..store.people import PeopleStore
 from ..web.connections import AnyRequest
-from ..web.messages import Acknowledgement
-from ..web.pages import error_page, page, scripted
-from ..web.security import Denied, not_found, plain
-from .composer import CHANNELS, KINDS, usual
+from ..web.pages import message_page, page, send_static_file
+from ..web.security import HttpDenial, not_found, plain
+from .composer import CHANNELS, KINDS, default_preferences
 from .delivery import check_keys
-from .http_client import Unusable, check_address
-from .messages import LONGEST_WORDS, NoticesForm, PushPlace, ToldPlace, WebhookPlace, Wishes, WishForm
+from .http_client import UnusableAddress, check_address
+from .messages import (
+    LONGEST_WORDS,
+    NoticesForm,
+    PreferenceForm,
+    Preferences,
+    PushSubscription,
+    SubscriptionForm,
+    WebhookSubscription,
+)
 from .messenger import Messenger
-from .outbox import Subscription
 
 MOST_PLACES = 20  # of one person
 
@@ -37,17 +46,20 @@ def notices_page() -> Response[str]:
 
 @get("/notices/choices")
 async def choices(
-    request: AnyRequest, storage: Injected[Storage], messenger: Injected[Messenger], sessions: Injected[Sessions]
+    request: AnyRequest,
+    people_store: Injected[PeopleStore],
+    messenger: Injected[Messenger],
+    sessions: Injected[Sessions],
 ) -> NoticesForm:
     """What has been chosen in this browser or account."""
     person = await person_of(request, sessions)
-    wishes = (await messenger.outbox.wishes(person) if person else None) or usual()
+    wishes = (await messenger.outbox.wishes(person) if person else None) or default_preferences()
     places = await messenger.outbox.subscriptions(person) if person else []
-    mail = bool(messenger.post and person and await storage.mail_of(person))
+    mail = bool(messenger.post and person and await people_store.mail_of(person))
     return NoticesForm(
-        [WishForm(kind, words, list(wishes.get(kind, []))) for kind, words in KINDS.items()],
+        [PreferenceForm(kind, words, list(wishes.get(kind, []))) for kind, words in KINDS.items()],
         [
-            ToldPlace(
+            SubscriptionForm(
                 each.id,
                 each.channel,
                 str(each.form.get("words") or host_of(str(each.form.get("url", "")))),
@@ -64,57 +76,61 @@ def host_of(url: str) -> str:
     """What is shown of an address; one may be kept that was named when fewer things were looked at."""
     try:
         return check_address(url, inside=True).host
-    except Unusable:
-        return "An address that cannot be used"
+    except UnusableAddress:
+        return "Unusable address"
 
 
 @post("/notices/choices", status_code=200)
 async def choose(
-    request: AnyRequest, data: JSONBody[Wishes], messenger: Injected[Messenger], sessions: Injected[Sessions]
+    request: AnyRequest, data: JSONBody[Preferences], messenger: Injected[Messenger], sessions: Injected[Sessions]
 ) -> Acknowledgement:
     """From now on these."""
     for kind, channels in data.wishes.items():
         if kind not in KINDS or not set(channels) <= set(CHANNELS):
-            raise Denied(400, "bad-request", f"There are {', '.join(KINDS)}; each by {', '.join(CHANNELS)} or not.")
+            raise HttpDenial(
+                400, "bad-request", f"The kinds are {', '.join(KINDS)}; the channels are {', '.join(CHANNELS)}."
+            )
     person = await person_for(request, sessions)
-    old = await messenger.outbox.wishes(person) or usual()
+    old = await messenger.outbox.wishes(person) or default_preferences()
     await messenger.outbox.wish(person, {**old, **data.wishes})
     return Acknowledgement()
 
 
 async def check_places(messenger: Injected[Messenger], person: str) -> None:
-    """Denied to who has as many as one may."""
+    """Denial to who has as many as one may."""
     if len(await messenger.outbox.subscriptions(person)) >= MOST_PLACES:
-        raise Denied(409, "too-many", f"You are told in {MOST_PLACES} places, which is as many as may be; end some.")
+        raise HttpDenial(
+            409, "too-many", f"You have {MOST_PLACES} subscriptions, which is the limit. Remove one first."
+        )
 
 
 @contextmanager
-def denied_if_unusable() -> Iterator[None]:
-    """Denied says what is wrong with an address or a key, and what is allowed."""
+def deny_unusable_address() -> Iterator[None]:
+    """Denial says what is wrong with an address or a key, and what is allowed."""
     try:
         yield
-    except Unusable as error:
-        raise Denied(400, "bad-request", str(error)) from None
+    except UnusableAddress as error:
+        raise HttpDenial(400, "bad-request", str(error)) from None
 
 
 @post("/notices/push", status_code=201)
 async def push_here(
     request: AnyRequest,
-    data: JSONBody[PushPlace],
+    data: JSONBody[PushSubscription],
     settings: Injected[Settings],
     messenger: Injected[Messenger],
     sessions: Injected[Sessions],
 ) -> Acknowledgement:
     if messenger.push is None:
-        raise Denied(409, "no-push", "This server cannot send notices to browsers: pip install 'steading[online]'.")
+        raise HttpDenial(409, "no-push", "This server cannot send notices to browsers: pip install 'steading[online]'.")
     keys = {"p256dh": data.keys.p256dh, "auth": data.keys.auth}
-    with denied_if_unusable():
+    with deny_unusable_address():
         check_address(data.endpoint, settings.inside_webhooks)
         check_keys(**keys)
     person = await person_for(request, sessions)
     await check_places(messenger, person)
-    form = {"endpoint": data.endpoint, "keys": keys, "words": plain(data.words, LONGEST_WORDS)}
-    wanted = Subscription(hashed(data.endpoint)[:24], person, "push", form)
+    form = {"endpoint": data.endpoint, "keys": keys, "words": plain(data.words or agent_of(request), LONGEST_WORDS)}
+    wanted = Subscription(hash_secret(data.endpoint)[:24], person, "push", form)
     await messenger.outbox.subscribe(wanted, settings.clock())
     return Acknowledgement()
 
@@ -122,12 +138,12 @@ async def push_here(
 @post("/notices/webhooks", status_code=201)
 async def webhook_there(
     request: AnyRequest,
-    data: JSONBody[WebhookPlace],
+    data: JSONBody[WebhookSubscription],
     settings: Injected[Settings],
     messenger: Injected[Messenger],
     sessions: Injected[Sessions],
 ) -> Acknowledgement:
-    with denied_if_unusable():
+    with deny_unusable_address():
         check_address(data.url, settings.inside_webhooks)
     person = await person_for(request, sessions)
     await check_places(messenger, person)
@@ -161,30 +177,32 @@ def unsubscribe_page(
 ) -> Response[str]:
     """Asked once more, since mail programs open links by themselves."""
     check_proof(messenger, person, kind, proof)
-    return page("unsubscribe", "No more letters", "", {})
+    return page("unsubscribe", "Unsubscribe", "", {})
 
 
 @post("/unsubscribe/{person:str}/{kind:str}/{proof:str}", status_code=200)
 async def unsubscribe(
     person: FromPath[str], kind: FromPath[str], proof: FromPath[str], messenger: Injected[Messenger]
 ) -> Response[str]:
-    """No more letters of this kind; mail programs ask it so themselves, from wherever they are."""
+    """Unsubscribe of this kind; mail programs ask it so themselves, from wherever they are."""
     check_proof(messenger, person, kind, proof)
     await messenger.unsubscribe(person, kind)
-    return Response(error_page("You will get no more letters of this kind."), media_type=MediaType.HTML)
+    return Response(
+        message_page("Unsubscribed", "You will get no more e-mails of this kind."), media_type=MediaType.HTML
+    )
 
 
 # ------------------------------------------------------------ the browser's worker
 @get("/worker.js", sync_to_thread=False)
 def worker_script(request: AnyRequest) -> Response[bytes]:
     """What shows notices while no page is open, and pages while there is no network; it must lie at the root."""
-    return scripted(request, "shared/service_worker.js")
+    return send_static_file(request, "shared/service_worker.js")
 
 
 @get("/offline", sync_to_thread=False)
 def offline_page() -> Response[str]:
     """What is shown where nothing can be reached."""
-    return page("offline", "No network", "", {})
+    return page("offline", "You are offline", "", {})
 
 
 @get("/manifest.webmanifest", sync_to_thread=False)

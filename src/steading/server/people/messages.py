@@ -30,7 +30,7 @@ class SignInForm(Struct, frozen=True):
     keep: bool = True
 
 
-class Forgotten(Struct, frozen=True):
+class PasswordReset(Struct, frozen=True):
     """Whose password is forgotten."""
 
     name: Name
@@ -43,7 +43,7 @@ class NewPassword(Struct, frozen=True):
     password: Password
 
 
-class Proof(Struct, frozen=True):
+class MailConfirmation(Struct, frozen=True):
     """A letter has arrived."""
 
     secret: Secret
@@ -68,7 +68,7 @@ class MailChange(Struct, frozen=True):
     password: Password = ""
 
 
-class Farewell(Struct, frozen=True):
+class AccountDeletion(Struct, frozen=True):
     """Away with everything; a member proves to be it."""
 
     password: Password = ""
@@ -98,7 +98,7 @@ class VerdictForm(Struct, frozen=True):
 
 
 # ------------------------------------------------------------ to the browser
-class Me(Struct, frozen=True):
+class CurrentPerson(Struct, frozen=True):
     """Who asks: a guest has no name, nobody at all has no tables either."""
 
     name: str
@@ -108,7 +108,7 @@ class Me(Struct, frozen=True):
     reports: int = 0  # that wait, for who decides them
 
 
-class Browser(Struct, frozen=True):
+class SessionForm(Struct, frozen=True):
     """A session of one's own."""
 
     id: str
@@ -118,14 +118,14 @@ class Browser(Struct, frozen=True):
     this: bool
 
 
-class Silenced(Struct, frozen=True):
+class MutedPerson(Struct, frozen=True):
     """Whom one has muted."""
 
     id: int
     name: str
 
 
-class Uploaded(Struct, frozen=True):
+class UploadForm(Struct, frozen=True):
     """A record that one has uploaded."""
 
     id: str
@@ -141,9 +141,9 @@ class AccountForm(Struct, frozen=True):
     created: float
     mail: str
     tables: int
-    browsers: list[Browser]
-    silenced: list[Silenced]
-    records: list[Uploaded]
+    browsers: list[SessionForm]
+    silenced: list[MutedPerson]
+    records: list[UploadForm]
     muted: bool  # for everybody, by a moderator
 
 
@@ -170,7 +170,7 @@ class Profile(Struct, frozen=True):
     lines: list[ProfileLine]
 
 
-class ReportedForm(Struct, frozen=True):
+class ModeratorReport(Struct, frozen=True):
     """A report, for who decides: what was reported and no more."""
 
     id: str

@@ -7,27 +7,27 @@ import asyncio
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
-from ..settings import Hashing
-from ..web.security import Denied
+from ..settings import HashingCost
+from ..web.security import HttpDenial
 
 SHORTEST, LONGEST = 10, 200
 FEWEST = 5  # different characters
 
 
 def check_password(password: str, name: str) -> None:
-    """Denied unless it is hard enough to guess."""
+    """Denial unless it is hard enough to guess."""
     if not SHORTEST <= len(password) <= LONGEST:
-        raise Denied(
+        raise HttpDenial(
             400, "bad-password", f"A password has {SHORTEST} to {LONGEST} characters; a few words make a good one."
         )
     if len(set(password)) < FEWEST or (name and password.casefold().strip() == name.casefold()):
-        raise Denied(400, "bad-password", "This password is too easy to guess; a few words make a good one.")
+        raise HttpDenial(400, "bad-password", "This password is too easy to guess. A few words make a good one.")
 
 
 class Passwords:
     """Works out and compares what is kept of passwords, in threads: argon2 needs no interpreter meanwhile."""
 
-    def __init__(self, hashing: Hashing) -> None:
+    def __init__(self, hashing: HashingCost) -> None:
         self.hasher = PasswordHasher(hashing.rounds, hashing.memory, hashing.lanes)
         self.places = asyncio.Semaphore(hashing.at_once)
         self.most = hashing.at_once + hashing.waiting
@@ -53,9 +53,9 @@ class Passwords:
         return self.hasher.check_needs_rehash(kept)
 
     async def work(self, function: object, *arguments: str) -> object:
-        """When it is its turn; Denied if too many wait."""
+        """When it is its turn; Denial if too many wait."""
         if self.inside >= self.most:
-            raise Denied(429, "too-fast", "Many people sign in just now; wait a few seconds.")
+            raise HttpDenial(429, "too-fast", "Many people are signing in. Wait a few seconds.")
         self.inside += 1
         try:
             async with self.places:

@@ -2,66 +2,48 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from typing import Literal
 
 from litestar import Response, get
 from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath
-from sqlalchemy import distinct, func, select
 
-from ...tables.tutors import GAME_PURPOSES
-from ..store.schema import PersonSeat, RatingRow, ResultRow, TableHead
-from ..store.storage import Storage
+from ...tables.titles import title_of
+from ..store.people import KnownPerson
+from ..store.ratings import RatingStore
+from ..store.results import ResultStore
 from ..web.pages import page
-from ..web.security import Denied, not_found
-from ..web.titles import title_of
-from .accounts import Accounts, Who, check_name
+from ..web.security import HttpDenial, not_found
+from .accounts import Accounts, check_name
 from .messages import Profile, ProfileLine
 from .moderation import profile_of
 
 Group = tuple[str, int, bool]  # the game, the number of seats, were other people there?
 
 
-async def profile(storage: Storage, accounts: Accounts, name: str) -> Profile:
+async def profile(result_store: ResultStore, rating_store: RatingStore, accounts: Accounts, name: str) -> Profile:
     """What is public under a name. Of a member who has not finished a game it is what it is of nobody: who has an
     account is not to be found out here."""
     found = await accounts.named(name)
-    if found is not None and profile_of(found) and (lines := await results(storage, found)):
+    if found is not None and profile_of(found) and (lines := await results(result_store, rating_store, found)):
         return Profile(found.name, sum(line.played for line in lines), sum(line.won for line in lines), lines)
     try:
         return Profile(check_name(name), 0, 0, [])
-    except Denied:
+    except HttpDenial:
         raise not_found() from None
 
 
-async def results(storage: Storage, who: Who) -> list[ProfileLine]:
+async def results(result_store: ResultStore, rating_store: RatingStore, who: KnownPerson) -> list[ProfileLine]:
     """Games that were played to the end, with one seat of one's own, by game and seats."""
-    people = (
-        select(PersonSeat.table, func.count(distinct(PersonSeat.person)).label("people"))
-        .group_by(PersonSeat.table)
-        .subquery()
-    )
-    rows = await storage.rows(
-        select(PersonSeat.table, PersonSeat.seat, TableHead.game, TableHead.seats, ResultRow.scores, people.c.people)
-        .join(TableHead, TableHead.id == PersonSeat.table)
-        .join(ResultRow, ResultRow.table == PersonSeat.table)
-        .join(people, people.c.table == PersonSeat.table)
-        .where(PersonSeat.person == who.id, ResultRow.ending == "played")
-        .where(TableHead.position.is_(None), TableHead.purpose.in_(GAME_PURPOSES))
-    )
-    seats: dict[str, int] = defaultdict(int)
-    for row in rows:
-        seats[row.table] += 1
+    played = await result_store.played_by(who.id)
+    seats = Counter(each.table for each in played)
     groups: dict[Group, list[tuple[int, int]]] = defaultdict(list)
-    for row in rows:
-        if seats[row.table] == 1:  # who plays several seats plays for nobody
-            total, rank = row.scores[row.seat]
-            groups[row.game, row.seats, row.people > 1].append((total, rank))
-    rated = await storage.rows(
-        select(RatingRow.game, RatingRow.seats, RatingRow.shown).where(RatingRow.person == who.id)
-    )
-    ratings = {(row.game, row.seats, True): float(row.shown) for row in rated}
+    for each in played:
+        if seats[each.table] == 1:  # who plays several seats plays for nobody
+            groups[each.game, each.seats, each.people > 1].append((each.total, each.rank))
+    rated = await rating_store.numbers([who.id])
+    ratings = {(game, number, True): float(shown) for (_, game, number), shown in rated.items()}
     order = sorted(groups, key=lambda each: (each[0], not each[2], each[1]))
     return [line_of(group, groups[group], ratings.get(group)) for group in order]
 
@@ -77,15 +59,25 @@ def line_of(group: Group, played: list[tuple[int, int]], rating: float | None) -
 
 
 @get("/people/{name:str}")
-async def profile_page(name: FromPath[str], storage: Injected[Storage], accounts: Injected[Accounts]) -> Response[str]:
-    found = await profile(storage, accounts, name)
+async def profile_page(
+    name: FromPath[str],
+    result_store: Injected[ResultStore],
+    rating_store: Injected[RatingStore],
+    accounts: Injected[Accounts],
+) -> Response[str]:
+    found = await profile(result_store, rating_store, accounts, name)
     return page("person", found.name, "", found)
 
 
 @get("/people/{name:str}/results")
-async def profile_data(name: FromPath[str], storage: Injected[Storage], accounts: Injected[Accounts]) -> Profile:
+async def profile_data(
+    name: FromPath[str],
+    result_store: Injected[ResultStore],
+    rating_store: Injected[RatingStore],
+    accounts: Injected[Accounts],
+) -> Profile:
     """The same, for scripts."""
-    return await profile(storage, accounts, name)
+    return await profile(result_store, rating_store, accounts, name)
 
 
 HANDLERS = [profile_page, profile_data]

@@ -9,49 +9,48 @@ import re
 from litestar import Response, get, post
 from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath, JSONBody
-from sqlalchemy import func, select
 
-from ..logs import logged
+from ...tables.forms import Acknowledgement, Location
+from ...tables.titles import title_of
+from ..logs import log_errors
 from ..settings import Settings
-from ..store.schema import RecordRow
-from ..store.storage import SHOWN, Storage
+from ..store.keys import SHOWN
+from ..store.people import PeopleStore
+from ..store.personal_data import PersonalDataStore
+from ..store.records import RecordStore
 from ..tasks import Tasks
 from ..web.connections import AnyRequest
-from ..web.messages import Acknowledgement, Location
 from ..web.pages import page
 from ..web.requests import address_of
-from ..web.security import Denied, not_found
-from ..web.titles import title_of
-from . import personal_data as belongings
-from .accounts import Accounts, signed_in
+from ..web.security import HttpDenial, not_found
+from .account_tables import AccountTables
+from .accounts import Accounts, already_signed_in
 from .attempts import what_of
+from .authenticator import Authenticator
 from .messages import (
+    AccountDeletion,
     AccountForm,
-    Browser,
-    Farewell,
-    Forgotten,
+    CurrentPerson,
     MailChange,
-    Me,
+    MailConfirmation,
+    MutedPerson,
     NameChange,
     NewPassword,
     PasswordChange,
-    Proof,
+    PasswordReset,
+    SessionForm,
     SignInForm,
     SignUpForm,
-    Silenced,
-    Uploaded,
+    UploadForm,
 )
 from .moderation import Moderation
-from .reception import Reception
 from .sessions import Sessions
-from .table_desk import TableDesk
 from .visitors import no_cookies, person_for, visitor_of
 
 MOST_RECORDS = 200
-ENOUGH_OF_RECORD = 200  # characters
 GAME = re.compile(r'"game": "(\w+)"')
-MAYBE = "If there is such an account and it has an address, a letter with a link is on its way."
-NO_LETTERS = "This server sends no letters; ask who runs it for a link to choose a new password."
+MAYBE = "If there is such an account with an e-mail address, a message with a link is on its way."
+NO_LETTERS = "This server sends no e-mail. Ask whoever runs it for a link to choose a new password."
 
 
 @get("/me")
@@ -60,13 +59,13 @@ async def me(
     settings: Injected[Settings],
     accounts: Injected[Accounts],
     moderation: Injected[Moderation],
-    reception: Injected[Reception],
-) -> Me:
+    authenticator: Injected[Authenticator],
+) -> CurrentPerson:
     """Who asks, and what can be done about it."""
-    who = await reception.who(request)
+    who = await authenticator.find_person(request)
     reports = await moderation.waiting() if who is not None and who.moderates else 0
     name, role = (who.name, who.role) if who is not None else ("", "")
-    return Me(name, role, settings.sign_up, accounts.letters is not None, reports)  # type: ignore[arg-type]
+    return CurrentPerson(name, role, settings.sign_up, accounts.letters is not None, reports)  # type: ignore[arg-type]
 
 
 # ------------------------------------------------------------ pages
@@ -91,15 +90,15 @@ async def sign_up_page(
 @get("/sign-in")
 async def sign_in_page(
     request: AnyRequest,
-    storage: Injected[Storage],
+    personal_data: Injected[PersonalDataStore],
     settings: Injected[Settings],
     accounts: Injected[Accounts],
-    reception: Injected[Reception],
+    authenticator: Injected[Authenticator],
 ) -> Response[str]:
     """Where one signs in."""
-    who = await reception.who(request)
+    who = await authenticator.find_person(request)
     guest = who is not None and not who.member
-    tables = len(await belongings.tables_of(storage, who.id)) if guest and who is not None else 0
+    tables = len(await personal_data.tables_of(who.id)) if guest and who is not None else 0
     return sign_page("sign-in", "Sign in", settings, accounts, tables=tables)
 
 
@@ -140,36 +139,42 @@ async def sign_up(
     data: JSONBody[SignUpForm],
     accounts: Injected[Accounts],
     sessions: Injected[Sessions],
-    reception: Injected[Reception],
+    authenticator: Injected[Authenticator],
 ) -> Response[Location]:
     """A guest becomes a member and keeps everything; or somebody new."""
-    who = await reception.who(request)
+    who = await authenticator.find_person(request)
     if who is not None and who.member:
-        raise signed_in(who)
+        raise already_signed_in(who)
     person = await accounts.sign_up(
         lambda: person_for(request, sessions),
         *(data.name, data.password, data.mail, data.invitation, address_of(request)),
     )
-    return await reception.let_in(request, person, "/account")
+    return await authenticator.sign_in(request, person, "/")
 
 
 @post("/sign-in", status_code=200)
 async def sign_in(
-    request: AnyRequest, data: JSONBody[SignInForm], accounts: Injected[Accounts], reception: Injected[Reception]
+    request: AnyRequest,
+    data: JSONBody[SignInForm],
+    accounts: Injected[Accounts],
+    authenticator: Injected[Authenticator],
 ) -> Response[Location]:
     """Somebody comes back; what this browser had as a guest is theirs, if they wish."""
     person = await accounts.sign_in(data.name, data.password, address_of(request))
-    return await reception.let_in(request, person, "/", data.keep)
+    return await authenticator.sign_in(request, person, "/", data.keep)
 
 
 @post("/sign-out", status_code=200)
 async def sign_out(
-    request: AnyRequest, sessions: Injected[Sessions], tables: Injected[TableDesk], reception: Injected[Reception]
+    request: AnyRequest,
+    sessions: Injected[Sessions],
+    tables: Injected[AccountTables],
+    authenticator: Injected[Authenticator],
 ) -> Response[Acknowledgement]:
     """This browser is nobody's."""
-    who, visitor = await reception.somebody(request), await visitor_of(request, sessions)
+    who, visitor = await authenticator.require_person(request), await visitor_of(request, sessions)
     if not who.member:
-        raise Denied(409, "guest", "A guest who signs out would lose everything; sign up, or delete it all.")
+        raise HttpDenial(409, "guest", "Guests who sign out lose everything. Sign up, or delete your data.")
     await sessions.end_one(who.id, str(visitor.session)[:SHOWN])
     await tables.dismiss_ended()
     return Response(Acknowledgement(), status_code=200, cookies=no_cookies(request))
@@ -178,7 +183,7 @@ async def sign_out(
 @post("/forgotten", status_code=200)
 async def forgotten(
     request: AnyRequest,
-    data: JSONBody[Forgotten],
+    data: JSONBody[PasswordReset],
     settings: Injected[Settings],
     accounts: Injected[Accounts],
     tasks: Injected[Tasks],
@@ -191,24 +196,27 @@ async def forgotten(
         what_of("letter from", address_of(request)): settings.tries_of_address,
     }
     await accounts.attempts.begin(limits, accounts.now)
-    tasks.keep(asyncio.get_running_loop().create_task(logged(accounts.forgotten(data.name))))
+    tasks.keep(asyncio.get_running_loop().create_task(log_errors(accounts.forgotten(data.name))))
     return Acknowledgement(MAYBE)
 
 
 @post("/reset", status_code=200)
 async def reset(
-    request: AnyRequest, data: JSONBody[NewPassword], accounts: Injected[Accounts], reception: Injected[Reception]
+    request: AnyRequest,
+    data: JSONBody[NewPassword],
+    accounts: Injected[Accounts],
+    authenticator: Injected[Authenticator],
 ) -> Response[Location]:
     """A new password by a secret link; every other browser must sign in anew."""
     person = await accounts.reset(data.secret, data.password)
-    who = await accounts.who(person)
+    who = await accounts.find(person)
     if who is not None and (who.banned or 0) > accounts.now:
-        raise Denied(403, "banned", "The password is changed, but this account is banned.")
-    return await reception.let_in(request, person, "/")
+        raise HttpDenial(403, "banned", "The password is changed, but this account is banned.")
+    return await authenticator.sign_in(request, person, "/")
 
 
 @post("/confirm", status_code=200)
-async def confirm(data: JSONBody[Proof], accounts: Injected[Accounts]) -> Acknowledgement:
+async def confirm(data: JSONBody[MailConfirmation], accounts: Injected[Accounts]) -> Acknowledgement:
     """The letter has arrived: the address is proved."""
     await accounts.prove_mail(data.secret)
     return Acknowledgement("Thank you: this is your address from now on.")
@@ -218,30 +226,27 @@ async def confirm(data: JSONBody[Proof], accounts: Injected[Accounts]) -> Acknow
 @get("/account/data")
 async def account(
     request: AnyRequest,
-    storage: Injected[Storage],
+    people_store: Injected[PeopleStore],
+    personal_data: Injected[PersonalDataStore],
+    record_store: Injected[RecordStore],
     accounts: Injected[Accounts],
     sessions: Injected[Sessions],
     moderation: Injected[Moderation],
-    reception: Injected[Reception],
+    authenticator: Injected[Authenticator],
 ) -> AccountForm:
     """What one sees of oneself."""
-    who, visitor = await reception.somebody(request), await visitor_of(request, sessions)
+    who, visitor = await authenticator.require_person(request), await visitor_of(request, sessions)
     browsers = [
-        Browser(each.id[:SHOWN], each.agent, each.created, each.seen, each.id == visitor.session)
+        SessionForm(each.id[:SHOWN], each.agent, each.created, each.seen, each.id == visitor.session)
         for each in await sessions.of(who.id)
     ]
     silenced = list((await moderation.mutes(who.id)).values())
-    rows = await storage.rows(
-        select(RecordRow.id, func.substr(RecordRow.text, 1, ENOUGH_OF_RECORD).label("head"), RecordRow.at)
-        .where(RecordRow.person == who.id)
-        .order_by(RecordRow.at.desc())
-        .limit(MOST_RECORDS)
-    )
+    records = await record_store.of(who.id, MOST_RECORDS)
     return AccountForm(
-        who.name, who.role, who.created, await storage.mail_of(who.id) or "",
-        len(await belongings.tables_of(storage, who.id)), browsers,
-        [Silenced(place, name) for place, name in enumerate(silenced)],
-        [Uploaded(row.id, title_in(row.head), row.at) for row in rows],
+        who.name, who.role, who.created, await people_store.mail_of(who.id) or "",
+        len(await personal_data.tables_of(who.id)), browsers,
+        [MutedPerson(place, name) for place, name in enumerate(silenced)],
+        [UploadForm(each.id, title_in(each.head), each.at) for each in records],
         (who.muted or 0) > accounts.now,
     )  # fmt: skip
 
@@ -254,36 +259,43 @@ def title_in(head: str) -> str:
 
 @post("/account/name", status_code=200)
 async def change_name(
-    request: AnyRequest, data: JSONBody[NameChange], accounts: Injected[Accounts], reception: Injected[Reception]
+    request: AnyRequest,
+    data: JSONBody[NameChange],
+    accounts: Injected[Accounts],
+    authenticator: Injected[Authenticator],
 ) -> Acknowledgement:
-    who = await reception.member(request)
+    who = await authenticator.require_member(request)
     await accounts.check_own(who.id, data.password, address_of(request))
     await accounts.rename(who.id, data.name)
-    return Acknowledgement("Your name is changed; at tables that have begun, the old one stays.")
+    return Acknowledgement("Your name is changed. Tables that have begun keep the old one.")
 
 
 @post("/account/password", status_code=200)
 async def change_password(
-    request: AnyRequest, data: JSONBody[PasswordChange], accounts: Injected[Accounts], reception: Injected[Reception]
+    request: AnyRequest,
+    data: JSONBody[PasswordChange],
+    accounts: Injected[Accounts],
+    authenticator: Injected[Authenticator],
 ) -> Response[Location]:
     """Another password; every other browser must sign in anew, and this one has a new session."""
-    who = await reception.member(request)
+    who = await authenticator.require_member(request)
     await accounts.check_own(who.id, data.old, address_of(request))
     await accounts.change_password(who.id, data.new, who.name)
-    return await reception.let_in(request, who.id, "/account")
+    return await authenticator.sign_in(request, who.id, "/account")
 
 
 @post("/account/mail", status_code=200)
 async def change_mail(
-    request: AnyRequest, data: JSONBody[MailChange], accounts: Injected[Accounts], reception: Injected[Reception]
+    request: AnyRequest,
+    data: JSONBody[MailChange],
+    accounts: Injected[Accounts],
+    authenticator: Injected[Authenticator],
 ) -> Acknowledgement:
     """Another address, or none."""
-    who = await reception.member(request)
+    who = await authenticator.require_member(request)
     await accounts.check_own(who.id, data.password, address_of(request))
     asked = await accounts.set_mail(who.id, data.mail)
-    return Acknowledgement(
-        "A letter is on its way; follow its link to prove that the address is yours." if asked else ""
-    )
+    return Acknowledgement("An e-mail is on its way. Follow its link to confirm your address." if asked else "")
 
 
 @post("/account/browsers/{id:str}/end", status_code=200)
@@ -291,11 +303,11 @@ async def end_browser(
     request: AnyRequest,
     id: FromPath[str],
     sessions: Injected[Sessions],
-    tables: Injected[TableDesk],
-    reception: Injected[Reception],
+    tables: Injected[AccountTables],
+    authenticator: Injected[Authenticator],
 ) -> Acknowledgement:
     """A browser of one's own must sign in anew; `others`: all but this one."""
-    who = await reception.somebody(request)
+    who = await authenticator.require_person(request)
     if id == "others":
         await sessions.end_others(who.id, (await visitor_of(request, sessions)).session)
     elif not await sessions.end_one(who.id, id):
@@ -306,10 +318,10 @@ async def end_browser(
 
 @post("/account/silenced/{id:int}/end", status_code=200)
 async def hear_again(
-    request: AnyRequest, id: FromPath[int], moderation: Injected[Moderation], reception: Injected[Reception]
+    request: AnyRequest, id: FromPath[int], moderation: Injected[Moderation], authenticator: Injected[Authenticator]
 ) -> Acknowledgement:
     """Somebody whom one has muted is to be heard again."""
-    who = await reception.somebody(request)
+    who = await authenticator.require_person(request)
     others = list(await moderation.mutes(who.id))
     if id >= len(others):
         raise not_found()
@@ -320,28 +332,31 @@ async def hear_again(
 @get("/account/export")
 async def export(
     request: AnyRequest,
-    storage: Injected[Storage],
+    personal_data: Injected[PersonalDataStore],
     settings: Injected[Settings],
     accounts: Injected[Accounts],
-    reception: Injected[Reception],
+    authenticator: Injected[Authenticator],
 ) -> Response[str]:
     """All that is kept of who asks, as a file."""
-    who = await reception.somebody(request)
+    who = await authenticator.require_person(request)
     await accounts.attempts.count("copy for", who.id, settings.tries_of_account, accounts.now)
-    text = json.dumps(await belongings.export(storage, who.id), indent=1, ensure_ascii=False)
+    text = json.dumps(await personal_data.export(who.id), indent=1, ensure_ascii=False)
     headers = {"content-disposition": 'attachment; filename="steading.json"'}
     return Response(text, media_type="application/json", headers=headers)
 
 
 @post("/account/delete", status_code=200)
 async def delete_account(
-    request: AnyRequest, data: JSONBody[Farewell], accounts: Injected[Accounts], reception: Injected[Reception]
+    request: AnyRequest,
+    data: JSONBody[AccountDeletion],
+    accounts: Injected[Accounts],
+    authenticator: Injected[Authenticator],
 ) -> Response[Acknowledgement]:
     """Away with somebody and everything that is theirs."""
-    who = await reception.somebody(request)
+    who = await authenticator.require_person(request)
     if who.member:
         await accounts.check_own(who.id, data.password, address_of(request))
-    await reception.part_with(who.id)
+    await authenticator.delete_person(who.id)
     return Response(Acknowledgement(), status_code=200, cookies=no_cookies(request))
 
 

@@ -14,15 +14,11 @@ from collections.abc import Collection, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, delete, insert, select, update
-from sqlalchemy.exc import IntegrityError
-
-from ..settings import DAY, Settings
-from ..store.database import Database, Found, Statement, Unavailable
-from ..store.keys import new_secret, secret, signature
-from ..store.schema import CookieRow, Person, Session
-from ..store.storage import SHOWN, hashed
-from ..web.security import Denied
+from ..settings import Settings
+from ..store.database import Conflict, DatabaseUnavailable
+from ..store.keys import SHOWN, KeyStore, hash_secret, new_secret, signature
+from ..store.sessions import SessionStore, StoredSession
+from ..web.security import HttpDenial
 
 SEEN_ANEW = 3600.0  # seconds after which it is noted that a session is still used
 GRACE = 10.0  # seconds in which requests may be on their way by a session that was replaced
@@ -45,30 +41,25 @@ class Visitor:
         return self.session or (min(self.fresh) if self.fresh and self.person is None else None)
 
 
-def no_session() -> Denied:
+def no_session() -> HttpDenial:
     """To a browser that nobody can be made of: it sent no cookie, or one that has ended."""
-    return Denied(
-        401, "no-session", "Steading does not know this browser. Allow its cookie, load the page anew and try again."
+    return HttpDenial(
+        401, "no-session", "Steading does not know this browser. Allow its cookie, reload the page and try again."
     )
-
-
-def end(which: ColumnElement[bool], now: float, successor: str | None = None) -> list[Statement]:
-    """What ends these sessions; with a successor, whatever is on its way by one of them is that person's."""
-    cookies = CookieRow.id.in_(select(Session.id).where(which))
-    return [update(CookieRow).where(cookies).values(ended=now, successor=successor), delete(Session).where(which)]
 
 
 class Sessions:
     """Every browser that is known."""
 
-    def __init__(self, database: Database, settings: Settings) -> None:
-        self.database = database
+    def __init__(self, store: SessionStore, key_store: KeyStore, settings: Settings) -> None:
+        self.store = store
+        self.key_store = key_store
         self.settings = settings
         self.key = ""
 
     async def start(self) -> None:
         """The secret by which cookies of ours are known."""
-        self.key = await secret(self.database, "cookies", new_secret)
+        self.key = await self.key_store.secret("cookies", new_secret)
 
     @property
     def now(self) -> float:
@@ -93,32 +84,22 @@ class Sessions:
         """Who has a browser with these cookies; the session has been used."""
         if not tokens:
             return Visitor()
-        now, cookies = self.now, {hashed(token): self.is_ours(token) for token in tokens}
-        rows = await self.known_cookies(cookies)
-        good = [row for row in rows if row.person is not None and now - row.seen <= self.settings.session]
+        now, cookies = self.now, {hash_secret(token): self.is_ours(token) for token in tokens}
+        rows = await self.store.cookies(cookies)
+        good = [row for row in rows if row.person is not None and now - (row.seen or 0.0) <= self.settings.session]
         unknown = set(cookies) - {row.id for row in rows}
         fresh = tuple(sorted(cookie for cookie in unknown if cookies[cookie]))
         stale = tuple(sorted(set(cookies) - {row.id for row in good} - set(fresh)))
         if good:
-            if now - good[0].seen > SEEN_ANEW:
-                with suppress(Unavailable):  # who only reads can do so though nothing can be written
-                    await self.database.change(update(Session).where(Session.id == good[0].id).values(seen=now))
+            if now - (good[0].seen or 0.0) > SEEN_ANEW:
+                with suppress(DatabaseUnavailable):  # who only reads can do so though nothing can be written
+                    await self.store.note_use(good[0].id, now)
             return Visitor(good[0].person, good[0].id, fresh, stale)
-        successors = [row.successor for row in rows if row.successor and now - row.ended < GRACE]
+        successors = [row.successor for row in rows if row.successor and now - (row.ended or 0.0) < GRACE]
         return Visitor(None, None, fresh, stale, successors[0] if successors else None)
 
-    async def known_cookies(self, cookies: Collection[str]) -> Found:
-        """Those of them that are or were sessions, with what is known of each, the newest first. It is asked at once: a
-        cookie that becomes a session between two questions would be neither."""
-        return await self.database.rows(
-            select(CookieRow.__table__, Session.person, Session.seen)
-            .outerjoin(Session, Session.id == CookieRow.id)
-            .where(CookieRow.id.in_(cookies))
-            .order_by(Session.created.desc(), CookieRow.ended.desc(), CookieRow.id)
-        )
-
     async def person(self, tokens: Collection[str], agent: str) -> str:
-        """Who has a browser with these cookies: a new guest, if nobody has it yet. Denied where none can be made.
+        """Who has a browser with these cookies: a new guest, if nobody has it yet. Denial where none can be made.
 
         What is on its way while somebody signs up or in is theirs. Whoever has an old cookie can give them something by
         it for a moment, and see nothing.
@@ -131,65 +112,38 @@ class Sessions:
                 break
             try:
                 return await self.make_guest(visitor.fresh, agent)
-            except IntegrityError:  # another request of this browser was faster
+            except Conflict:  # another request of this browser was faster
                 continue
         raise no_session()
 
     async def make_guest(self, cookies: Sequence[str], agent: str) -> str:
-        """Somebody new, whose first session the first of these becomes; IntegrityError if one of them is somebody's."""
+        """Somebody new, whose first session the first of these becomes; Conflict if one of them is somebody's."""
         person, now = secrets.token_urlsafe(12), self.now
-        await self.database.change(
-            insert(Person).values(id=person, created=now, name="", role="guest"),
-            *self.claim(cookies, person, agent),
-            *end(Session.id.in_(cookies[1:]), now, person),
-        )
+        await self.store.make_guest(person, cookies, agent, now)
         return person
-
-    def claim(self, cookies: Collection[str], person: str, agent: str) -> list[Statement]:
-        """What makes sessions of cookies that never were; of two who try, one fails, whatever became of the session."""
-        row = {"person": person, "created": self.now, "seen": self.now, "agent": agent}
-        return [
-            *[insert(CookieRow).values(id=cookie) for cookie in cookies],
-            *[insert(Session).values(id=cookie, **row) for cookie in cookies],
-        ]
 
     # ------------------------------------------------------------ beginning and ending
     async def replace(self, visitor: Visitor, person: str, agent: str) -> str:
         """The cookie of a new session in place of all that the browser had, so that nobody who knew the old one gains
-        anything; IntegrityError if one of those has become somebody's meanwhile."""
+        anything; Conflict if one of those has become somebody's meanwhile."""
         token, now = self.new_token(), self.now
-        old = [*visitor.fresh, *([visitor.session] if visitor.session else [])]
-        await self.database.change(
-            *self.claim(visitor.fresh, person, agent),
-            *end(Session.id.in_(old), now, person),
-            *self.claim([hashed(token)], person, agent),
-            delete(CookieRow).where(CookieRow.ended < now - DAY),
-        )
+        await self.store.replace(visitor.fresh, visitor.session, hash_secret(token), person, agent, now)
         return token
 
-    async def of(self, person: str) -> Found:
+    async def of(self, person: str) -> list[StoredSession]:
         """The browsers of somebody, the last used first."""
-        return await self.database.rows(
-            select(Session.__table__)
-            .where(Session.person == person)
-            .order_by(Session.seen.desc(), Session.created.desc())
-        )
+        return await self.store.of(person)
 
     async def end_one(self, person: str, named: str) -> bool:
         """That browser must sign in anew; was there such a one?"""
         ids = [each.id for each in await self.of(person) if each.id[:SHOWN] == named]
-        await self.database.change(*end(Session.id.in_(ids), self.now))
+        await self.store.end(ids, self.now)
         return bool(ids)
 
     async def end_others(self, person: str, but: str | None) -> None:
         """All browsers but this one must sign in anew."""
-        others = (Session.person == person) & (Session.id != (but or ""))
-        await self.database.change(*end(others, self.now))
+        await self.store.end_others(person, but, self.now)
 
     async def known(self, sessions: Collection[str]) -> set[str]:
         """Those of these sessions that have not ended."""
-        asked, found = sorted(sessions), set()
-        for start in range(0, len(asked), 500):
-            rows = await self.database.rows(select(Session.id).where(Session.id.in_(asked[start : start + 500])))
-            found |= {str(row.id) for row in rows}
-        return found
+        return await self.store.running(sessions)

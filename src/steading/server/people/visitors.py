@@ -6,7 +6,7 @@ import re
 
 from litestar.datastructures import Cookie
 
-from ..store.storage import hashed
+from ..store.keys import hash_secret
 from ..web.connections import AnyConnection, AnyRequest
 from ..web.requests import address_of
 from ..web.security import Buckets
@@ -16,8 +16,29 @@ COOKIE = "steading"  # with a part of its own for each; see `sessions`
 NAME = re.compile(rf"{COOKIE}(-[0-9a-f]{{8}})?")
 MOST_COOKIES = 8
 YEAR = 365 * 24 * 3600
-BROWSERS = {"Edg": "Edge", "OPR": "Opera", "Firefox": "Firefox", "Chrom": "Chrome", "Safari": "Safari"}
-SYSTEMS = ("Android", "iPhone", "iPad", "Windows", "Mac", "Linux")
+BROWSERS = {  # by a mark of theirs; most say that they are Chrome and Safari, too, so these come last
+    "Edg": "Edge",
+    "OPR/": "Opera",
+    "OPT/": "Opera",
+    "SamsungBrowser": "Samsung Internet",
+    "Vivaldi": "Vivaldi",
+    "YaBrowser": "Yandex",
+    "DuckDuckGo": "DuckDuckGo",
+    "Firefox": "Firefox",
+    "FxiOS": "Firefox",
+    "Chrom": "Chrome",
+    "CriOS": "Chrome",
+    "Safari": "Safari",
+}
+SYSTEMS = {
+    "Android": "Android",
+    "iPhone": "iPhone",
+    "iPad": "iPad",
+    "Windows": "Windows",
+    "Macintosh": "Mac",
+    "CrOS": "ChromeOS",
+    "Linux": "Linux",
+}
 
 
 def cookies_of(connection: AnyConnection) -> dict[str, str]:
@@ -48,12 +69,14 @@ async def person_for(request: AnyRequest, sessions: Sessions) -> str:
 # ------------------------------------------------------------ cookies
 def cookie(request: AnyConnection, token: str) -> Cookie:
     """The cookie that is a session, or may become one."""
-    return made_cookie(request, f"{COOKIE}-{hashed(token)[:8]}", token, YEAR)
+    return made_cookie(request, f"{COOKIE}-{hash_secret(token)[:8]}", token, YEAR)
 
 
 def no_cookies(request: AnyConnection, but: str | None = None) -> list[Cookie]:
     """The browser is to forget all cookies of ours (but this one)."""
-    return [made_cookie(request, name, "", 0) for name, token in cookies_of(request).items() if hashed(token) != but]
+    return [
+        made_cookie(request, name, "", 0) for name, token in cookies_of(request).items() if hash_secret(token) != but
+    ]
 
 
 def made_cookie(request: AnyConnection, name: str, token: str, age: int) -> Cookie:
@@ -77,12 +100,16 @@ async def first_cookies(connection: AnyConnection, sessions: Sessions) -> list[C
 
 def agent_of(connection: AnyConnection) -> str:
     """What kind of browser it is, in two words, for who looks through the own sessions."""
-    said = connection.headers.get("user-agent", "")
-    browser = next((name for mark, name in BROWSERS.items() if re.search(rf"\b{mark}", said)), "")
-    system = next((name for name in SYSTEMS if name in said), "")
+    return name_browser(connection.headers.get("user-agent", ""))
+
+
+def name_browser(said: str) -> str:
+    """A browser by what it says of itself."""
+    browser = next((name for mark, name in BROWSERS.items() if mark in said), "")
+    system = next((name for mark, name in SYSTEMS.items() if mark in said), "")
     return f"{browser or 'A browser'} on {system}" if system else browser or "Something else"
 
 
 async def slow_down(request: AnyRequest, sessions: Sessions, buckets: Buckets) -> None:
-    """Denied if whoever asks asks too often. Who has no session is known by address."""
+    """Denial if whoever asks asks too often. Who has no session is known by address."""
     buckets.take(await person_of(request, sessions) or f"address {address_of(request)}")

@@ -20,7 +20,8 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Executable, event, text
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DBAPIError, DisconnectionError, IntegrityError
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, DisconnectionError, IntegrityError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoneFree
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -31,7 +32,7 @@ MIGRATING = 0x57EAD  # the lock that processes take which start at the same time
 TOGETHER = 64  # changes in one commit, at most
 # What was to be kept is there already, or what it belongs to is no more: somebody else was faster.
 RACES = ("23503", "23505", "SQLITE_CONSTRAINT_FOREIGNKEY", "SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE")
-UNAVAILABLE = "The server cannot use its database just now. Nothing was lost; try again in a moment."
+UNAVAILABLE = "The server cannot reach its database. Nothing was lost; try again in a moment."
 # What SQLite says of a file that is locked, full, gone or not to be written; all else that it says is a fault of ours.
 NO_FILE = {
     sqlite3.SQLITE_BUSY,
@@ -49,26 +50,31 @@ NO_SERVER = ("08", "28", "3D", "53", "57", "58", "25006")
 # Changes that waited for each other, or read what another changed: PostgreSQL undoes one of them, to be tried again.
 UNDONE = ("40001", "40P01")
 TRIES = 5
+DatabaseError = SQLAlchemyError  # whatever the database or its driver says
 T = TypeVar("T")
 
 
 @dataclass(frozen=True)
-class Only:
+class MustMatch:
     """A statement that must find a row; if it does not, somebody was faster, and nothing of the change is kept."""
 
     statement: Executable
 
 
 Parameters = Sequence[Mapping[str, object]]
-Statement = Executable | Only | tuple[Executable, Parameters]  # with what it is to be carried out for
+Statement = Executable | MustMatch | tuple[Executable, Parameters]  # with what it is to be carried out for
 Found = Sequence[Any]  # rows: SQLAlchemy gives their columns no types
 
 
-class Late(Exception):
+class Conflict(Exception):
+    """Nothing was written: what was to be added is there already, or what it belongs to is gone."""
+
+
+class StaleWrite(Conflict):
     """What was to be changed has changed meanwhile."""
 
 
-class Unavailable(OSError):
+class DatabaseUnavailable(OSError):
     """The database cannot be used now: it does not answer, or cannot be written."""
 
     def __init__(self, why: str) -> None:
@@ -76,7 +82,7 @@ class Unavailable(OSError):
         super().__init__(why)
 
 
-class Newer(Exception):
+class NewerDatabase(Exception):
     """The database was written by a newer Steading."""
 
 
@@ -86,8 +92,25 @@ def async_url(url: str) -> str:
     return f"{DRIVERS.get(scheme, scheme)}{colon}{rest}"
 
 
+@dataclass(frozen=True)
+class DatabaseAddress:
+    """What a URL names: `sqlite` with the path of its file, or `postgresql`."""
+
+    backend: str
+    path: str
+
+
+def parse_url(url: str) -> DatabaseAddress:
+    """ValueError does not repeat the URL: it may hold a password."""
+    try:
+        parts = make_url(async_url(url))
+    except ArgumentError:
+        raise ValueError("that is not a database URL; one looks like sqlite:////path/to/steading.db") from None
+    return DatabaseAddress(parts.get_backend_name(), parts.database or "")
+
+
 def migrate(connection: Connection) -> None:
-    """Bring the database to the form of today; Newer if it is of tomorrow."""
+    """Bring the database to the form of today; NewerDatabase if it is of tomorrow."""
     if connection.dialect.name == "postgresql":
         connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
     current = MigrationContext.configure(connection).get_current_revision()
@@ -98,7 +121,7 @@ def migrate(connection: Connection) -> None:
     config.attributes["connection"] = connection
     steps = ScriptDirectory.from_config(config).walk_revisions()
     if current is not None and current not in {step.revision for step in steps}:
-        raise Newer(f"the database is of version {current}, which this Steading does not know; update Steading")
+        raise NewerDatabase(f"the database is of version {current}, which this Steading does not know; update Steading")
     command.upgrade(config, "head")
 
 
@@ -124,12 +147,14 @@ def check_line(connection: Any, _record: object, _proxy: object) -> None:
 
 @contextmanager
 def asking() -> Iterator[None]:
-    """What the database cannot do just now is Unavailable; any other error stays what it is."""
+    """Raises DatabaseUnavailable or, after a lost race, Conflict; any other error stays what it is."""
     try:
         yield
     except Exception as error:
         if (why := hindrance_in(error)) is not None:
-            raise Unavailable(why) from error
+            raise DatabaseUnavailable(why) from error
+        if lost_race(error):
+            raise Conflict from error
         raise
 
 
@@ -189,6 +214,10 @@ class Database:
         if self.writing is not None:
             await self.writing
         await self.engine.dispose()
+
+    async def ping(self) -> None:
+        """DatabaseUnavailable if it does not answer."""
+        await self.rows(text("SELECT 1"))
 
     async def rows(self, statement: Executable) -> Found:
         """What the statement finds."""
@@ -281,12 +310,12 @@ def merged(statements: Sequence[Statement]) -> list[Statement]:
 
 
 async def carry_out(connection: AsyncConnection, statements: Sequence[Statement]) -> None:
-    """One after the other; with a statement may come a list of what it is to be carried out for. Late if one finds
-    nothing that must find something."""
+    """One after the other; a statement may come with the parameters of several runs. StaleWrite if a MustMatch finds
+    no row."""
     for statement in statements:
         if isinstance(statement, tuple):
             await connection.execute(*statement)
-        elif not isinstance(statement, Only):
+        elif not isinstance(statement, MustMatch):
             await connection.execute(statement)
         elif (await connection.execute(statement.statement)).rowcount == 0:
-            raise Late
+            raise StaleWrite

@@ -1,4 +1,4 @@
-"""The secrets of the house: made when each is first asked for, the same in all processes; and what they sign."""
+"""Secrets of the server, what they sign, and how secrets of others are stored."""
 
 from __future__ import annotations
 
@@ -9,21 +9,34 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from sqlalchemy import insert, select
-from sqlalchemy.exc import IntegrityError
 
-from .database import Database
+from .database import Conflict, Database
 from .schema import KeyRow
 
+SHOWN = 16  # characters of a hash by which a session or a ticket is named
+WRITTEN = "written"  # when it was last seen that the database can be written
 
-async def secret(database: Database, name: str, make: Callable[[], str]) -> str:
-    """The secret of this name, made when it is first asked for; the same in all processes."""
-    for _ in range(2):
-        found = await database.rows(select(KeyRow.value).where(KeyRow.name == name))
-        if found:
-            return str(found[0].value)
-        with suppress(IntegrityError):  # another process was faster
-            await database.change(insert(KeyRow).values(name=name, value=make()))
-    raise RuntimeError(f"the secret {name} could not be kept")
+
+class KeyStore:
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def secret(self, name: str, make: Callable[[], str]) -> str:
+        """The secret of this name, made when it is first asked for; the same in all processes."""
+        for _ in range(2):
+            found = await self.database.rows(select(KeyRow.value).where(KeyRow.name == name))
+            if found:
+                return str(found[0].value)
+            with suppress(Conflict):  # another process was faster
+                await self.database.change(insert(KeyRow).values(name=name, value=make()))
+        raise RuntimeError(f"the secret {name} could not be kept")
+
+    async def note_written(self, now: float) -> None:
+        """Write something. It must be another value each time: SQLite does not write what is there already."""
+        new = self.database.insert(KeyRow).values(name=WRITTEN, value=str(now))
+        await self.database.change(
+            new.on_conflict_do_update(index_elements=["name"], set_={"value": new.excluded.value})
+        )
 
 
 def new_secret() -> str:
@@ -33,3 +46,8 @@ def new_secret() -> str:
 def signature(key: str, text: str) -> str:
     """What proves that a text is ours."""
     return hmac.new(key.encode(), text.encode(), hashlib.sha256).hexdigest()
+
+
+def hash_secret(token: str) -> str:
+    """A token as it is kept. It has 190 bits of chance or more, so a plain hash suffices."""
+    return hashlib.sha256(token.encode()).hexdigest()

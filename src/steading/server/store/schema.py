@@ -73,7 +73,7 @@ class CookieRow(Base):
     successor: Mapped[str | None]  # who has the browser now, if it was given another cookie then
 
 
-class TableHead(Base):
+class TableRow(Base):
     """What a table is of."""
 
     __tablename__ = "tables"
@@ -190,7 +190,7 @@ class StandingRow(Base):
     deciding: Mapped[Entries]  # the seats that owe a decision; none: the table is over
     bot: Mapped[bool] = mapped_column(index=True)  # is one of them a bot's?
     due: Mapped[float | None] = mapped_column(index=True)  # when the next clock runs out
-    told: Mapped[Document | None]  # what lists say of it; see `standings`
+    told: Mapped[Document | None]  # what lists say of it; see `table_summaries`
 
 
 class SnapshotRow(Base):
@@ -205,7 +205,7 @@ class SnapshotRow(Base):
 
 
 class FilmRow(Base):
-    """A finished game, moment by moment, for those who come when its rules are others; see `films`."""
+    """A finished game, moment by moment, for those who come when its rules are others; see `engine.films`."""
 
     __tablename__ = "films"
     table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
@@ -341,7 +341,7 @@ class RatingRow(Base):
     at: Mapped[float]
 
 
-class Ticket(Base):
+class TicketRow(Base):
     """A secret that lets somebody do one thing until it expires: sign up, choose a new password, prove an address."""
 
     __tablename__ = "tickets"
@@ -356,7 +356,7 @@ class Ticket(Base):
     note: Mapped[str]  # the address to be proved; what an invitation is for
 
 
-class Attempt(Base):
+class AttemptRow(Base):
     """Somebody tried a password or the like: counted by account and by address, and soon forgotten."""
 
     __tablename__ = "attempts"

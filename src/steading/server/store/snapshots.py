@@ -9,16 +9,16 @@ from __future__ import annotations
 
 from sqlalchemy import delete, func, insert, select
 
+from ...tables.log import LogRow
 from .database import Database
-from .schema import ActionRow, FilmRow, ResultRow, SnapshotRow, TableHead
+from .schema import ActionRow, FilmRow, ResultRow, SnapshotRow, TableRow
+from .tables import insert_rows
 
 OFTEN = 100  # rows after which a table in memory is kept again
-OTHERS = "The rules or pieces of this game were mended. From here on this table goes on by the new ones."
+OTHERS = "The rules or pieces of this game were corrected. From here on this table uses the new ones."
 
 
-class Snapshots:
-    """All that were kept."""
-
+class SnapshotStore:
     def __init__(self, database: Database) -> None:
         self.database = database
 
@@ -53,6 +53,13 @@ class Snapshots:
         if not bases:
             await self.database.change(old, same, new)
 
+    async def keep_base(self, table: str, row: LogRow, form: dict[str, object]) -> None:
+        """The row that says by which rules the table goes on, and how it stands after it."""
+        await self.database.change(
+            insert_rows(table, [row]),
+            insert(SnapshotRow).values(table=table, number=row.number + 1, base=True, form=form),
+        )
+
     async def behind(self) -> list[str]:
         """Running tables that have moved on since they were kept."""
         kept = (
@@ -67,7 +74,7 @@ class Snapshots:
         )
         found = await self.database.rows(
             select(rows.c.table)
-            .join(TableHead, TableHead.id == rows.c.table)
+            .join(TableRow, TableRow.id == rows.c.table)
             .outerjoin(kept, kept.c.table == rows.c.table)
             .where(func.coalesce(kept.c.number, 0) < rows.c.number, rows.c.table.not_in(select(ResultRow.table)))
         )

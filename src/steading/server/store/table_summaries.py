@@ -1,148 +1,156 @@
-"""What lists say of tables without opening them: whose turn it is and since when, as far as everybody may know.
-
-While seats decide at once, a list names nobody: who has decided, and when, is not told before all have.
-"""
+"""The lists of tables, read without opening any; see `tables.summaries`."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TypeVar
 
-from msgspec import Struct, convert, to_builtins
-from sqlalchemy import select
+from msgspec import convert
+from sqlalchemy import func, select
 
 from ...engine.contract import Document
-from ...tables.parts import listed
-from ...tables.table import Table
+from ...tables.summaries import PublicSummary, TableListing
 from ...tables.tutors import GAME_PURPOSES
-from .database import Found
-from .schema import PersonSeat, ResultRow, SeatRow, StandingRow, TableHead
-from .storage import Storage
-
-
-class PublicSummary(Struct, frozen=True):
-    """What is kept of a table for lists."""
-
-    since: float  # when something last happened that everybody knows of; 0: nothing yet
-    at_once: bool  # do several decide at once, in secret?
-    step: str  # where the game stands, in words for everybody
-    bots: list[int]  # the seats that bots play now
-    given_up: list[int]
-    counts: list[int]  # the number on each seat's board, and at last on a spectator's
-
-
-def summary_of(table: Table) -> Document:
-    """What lists are to say of the table."""
-    since = next((row.at for row in reversed(table.rows) if row.open), 0.0)  # what was done in secret tells no time
-    told = PublicSummary(
-        since,
-        table.game.secretive(table.state),
-        table.words.step(table.state.view(None)),
-        [seat for seat, chair in enumerate(table.chairs) if chair.bot],
-        sorted(table.seating.given_up),
-        [*table.counts, table.open_rows],
-    )
-    form: Document = to_builtins(told)
-    return form
+from .database import Conflict, Database, Found
+from .schema import ActionRow, PersonSeat, ResultRow, SeatRow, StandingRow, TableRow
 
 
 @dataclass(frozen=True)
-class TableListing:
-    """A table in a list, and what the viewer is there."""
+class TableSummary:
+    """Where a table stands; see `schema.StandingRow`."""
 
-    id: str
-    game: str
-    options: dict[str, bool | str]
-    fingerprint: str
-    host: str
-    created: float
-    names: tuple[str, ...]
-    own: frozenset[int]
-    number: int  # rows, when the rest was so
-    deciding: tuple[int, ...]
-    told: PublicSummary | None  # none: nothing is kept yet
+    table: str
+    number: int
+    at: float
+    deciding: list[int]
+    bot: bool
+    due: float | None = None
+    told: Document | None = None
 
-    @property
-    def playing(self) -> frozenset[int]:
-        """The viewer's seats at which no bot plays."""
-        return self.own - frozenset(self.told.bots if self.told else ())
 
-    @property
-    def since(self) -> float:
-        """Since when it has been waited for whoever is to decide."""
-        return (self.told.since if self.told else 0.0) or self.created
+@dataclass(frozen=True)
+class WatchedTable:
+    """A table that everybody may look at."""
 
-    @property
-    def turn(self) -> bool:
-        """Does the viewer owe a decision?"""
-        return bool(self.playing & frozenset(self.deciding))
-
-    def line(self) -> str:
-        """Where it stands and who is waited for."""
-        if self.told is None:
-            return ""
-        waits = "" if self.turn else "all at once" if self.told.at_once else self.waits()
-        return " · ".join(part for part in (self.told.step, waits) if part)
-
-    def waits(self) -> str:
-        """Who is waited for, where everybody may know it."""
-        return f"waiting for {listed([self.names[seat] for seat in self.deciding])}" if self.deciding else ""
-
-    def board(self) -> int:
-        """The number on the board that the viewer would be shown first."""
-        if self.told is None:
-            return 0
-        owing = sorted(self.playing & frozenset(self.deciding))
-        return self.told.counts[next(iter([*owing, *sorted(self.own)]), -1)]
+    table: TableListing
+    delay: int
+    rated: bool
 
 
 T = TypeVar("T")
 STANDING = (StandingRow.number, StandingRow.deciding, StandingRow.told)
-HEAD = (TableHead.id, TableHead.game, TableHead.options, TableHead.fingerprint, TableHead.host, TableHead.created)
+HEAD = (TableRow.id, TableRow.game, TableRow.options, TableRow.fingerprint, TableRow.host, TableRow.created)
 
 
-async def tables_of(storage: Storage, person: str, most: int) -> list[TableListing]:
-    """The tables at which somebody has a seat or is host and that are not over, newest first."""
-    seated = select(PersonSeat.table).where(PersonSeat.person == person)
-    found = await storage.rows(
-        select(*HEAD, *STANDING)
-        .outerjoin(StandingRow, StandingRow.table == TableHead.id)
-        .where((TableHead.host == person) | TableHead.id.in_(seated))
-        .where(TableHead.id.not_in(select(ResultRow.table)), TableHead.purpose.in_(GAME_PURPOSES))
-        .order_by(TableHead.created.desc())
-        .limit(most)
-    )
-    return await with_names(storage, found, person)
+class SummaryStore:
+    def __init__(self, database: Database) -> None:
+        self.database = database
 
-
-async def with_names(storage: Storage, found: Found, person: str | None) -> list[TableListing]:
-    """Tables with who sits at them."""
-    ids = [row.id for row in found]
-    names = await storage.rows(
-        select(SeatRow.table, SeatRow.name).where(SeatRow.table.in_(ids)).order_by(SeatRow.table, SeatRow.seat)
-    )
-    own = await storage.rows(
-        select(PersonSeat.table, PersonSeat.seat).where(PersonSeat.person == person, PersonSeat.table.in_(ids))
-    )
-    seats_of: Mapping[str, list[str]] = grouped(names)
-    own_of: Mapping[str, list[int]] = grouped(own)
-    return [
-        TableListing(
-            row.id,
-            row.game,
-            row.options,
-            row.fingerprint,
-            row.host,
-            row.created,
-            tuple(seats_of.get(row.id, ())),
-            frozenset(own_of.get(row.id, ())),
-            row.number or 0,
-            tuple(row.deciding or ()),
-            convert(row.told, PublicSummary) if row.told else None,
+    async def keep(self, standings: Sequence[TableSummary]) -> None:
+        """Where tables stand, unless something later is known; a table that is no more is left out."""
+        found = await self.database.rows(select(TableRow.id).where(TableRow.id.in_([each.table for each in standings])))
+        there = {id for (id,) in found}
+        rows = [vars(each) for each in standings if each.table in there]
+        if not rows:
+            return
+        new = self.database.insert(StandingRow)
+        values = {name: new.excluded[name] for name in rows[0] if name != "table"}
+        later = new.on_conflict_do_update(
+            index_elements=["table"], set_=values, where=StandingRow.number <= new.excluded.number
         )
-        for row in found
-    ]
+        with suppress(Conflict):  # deleted at this very moment: the others are noted when they change again
+            await self.database.change((later, rows))
+
+    async def waiting(self, now: float, since: float, most: int) -> list[tuple[str, int, float]]:
+        """Tables at which a bot has waited since then, or a clock has run out: with their rows, the oldest first."""
+        found = await self.database.rows(
+            select(StandingRow.table, StandingRow.number, StandingRow.at)
+            .where((StandingRow.bot.is_(True) & (StandingRow.at <= since)) | (StandingRow.due <= now))
+            .order_by(StandingRow.at)
+            .limit(most)
+        )
+        return [(row.table, row.number, row.at) for row in found]
+
+    async def behind(self, most: int) -> list[str]:
+        """Tables that are not over and of which it is not known where they stand, or not where they stand now."""
+        more = select(ActionRow.number).where(
+            ActionRow.table == TableRow.id, ActionRow.number >= func.coalesce(StandingRow.number, -1)
+        )
+        found = await self.database.rows(
+            select(TableRow.id)
+            .join(StandingRow, StandingRow.table == TableRow.id, isouter=True)
+            .where(StandingRow.table.is_(None) | more.exists())
+            .where(TableRow.id.not_in(select(ResultRow.table)))
+            .limit(most)
+        )
+        return [table for (table,) in found]
+
+    async def due_between(self, now: float, then: float) -> list[str]:
+        """Tables at which a clock runs out in this time."""
+        found = await self.database.rows(
+            select(StandingRow.table)
+            .join(TableRow, TableRow.id == StandingRow.table)
+            .where(StandingRow.due > now, StandingRow.due < then)
+        )
+        return [table for (table,) in found]
+
+    # ------------------------------------------------------------ lists
+    async def of(self, person: str, most: int) -> list[TableListing]:
+        """The tables at which somebody has a seat or is host and that are not over, newest first."""
+        seated = select(PersonSeat.table).where(PersonSeat.person == person)
+        found = await self.database.rows(
+            select(*HEAD, *STANDING)
+            .outerjoin(StandingRow, StandingRow.table == TableRow.id)
+            .where((TableRow.host == person) | TableRow.id.in_(seated))
+            .where(TableRow.id.not_in(select(ResultRow.table)), TableRow.purpose.in_(GAME_PURPOSES))
+            .order_by(TableRow.created.desc())
+            .limit(most)
+        )
+        return await self.with_names(found, person)
+
+    async def watched(self, now: float, most: int) -> list[WatchedTable]:
+        """The newest tables that everybody may look at; one that is over stays as long as it is shown later."""
+        late = ResultRow.at > now - TableRow.delay
+        found = await self.database.rows(
+            select(*HEAD, TableRow.delay, TableRow.rated, *STANDING)
+            .join(StandingRow, StandingRow.table == TableRow.id)
+            .outerjoin(ResultRow, ResultRow.table == TableRow.id)
+            .where(TableRow.watch == "open", ResultRow.table.is_(None) | late)
+            .order_by(TableRow.created.desc())
+            .limit(most)
+        )
+        tables = await self.with_names(found, None)
+        return [WatchedTable(table, row.delay, row.rated) for table, row in zip(tables, found, strict=True)]
+
+    async def with_names(self, found: Found, person: str | None) -> list[TableListing]:
+        """Tables with who sits at them."""
+        ids = [row.id for row in found]
+        names = await self.database.rows(
+            select(SeatRow.table, SeatRow.name).where(SeatRow.table.in_(ids)).order_by(SeatRow.table, SeatRow.seat)
+        )
+        own = await self.database.rows(
+            select(PersonSeat.table, PersonSeat.seat).where(PersonSeat.person == person, PersonSeat.table.in_(ids))
+        )
+        seats_of: Mapping[str, list[str]] = grouped(names)
+        own_of: Mapping[str, list[int]] = grouped(own)
+        return [
+            TableListing(
+                row.id,
+                row.game,
+                row.options,
+                row.fingerprint,
+                row.host,
+                row.created,
+                tuple(seats_of.get(row.id, ())),
+                frozenset(own_of.get(row.id, ())),
+                row.number or 0,
+                tuple(row.deciding or ()),
+                convert(row.told, PublicSummary) if row.told else None,
+            )
+            for row in found
+        ]
 
 
 def grouped(rows: Found) -> Mapping[str, list[T]]:

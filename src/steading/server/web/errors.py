@@ -2,42 +2,48 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncGenerator
 from typing import Any
 
 from litestar import Request, Response
 from litestar.enums import ScopeType
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import HTTPException, InternalServerException, ValidationException
 from litestar.types import Scope
 
-from ...tables.messages import Trouble
+from ...tables.denials import Denial
+from ...tables.forms import Complaint
+from ...tables.messages import RequestError
 from ..logs import log
-from ..store.database import UNAVAILABLE, Unavailable, lost_race
+from ..store.database import UNAVAILABLE, Conflict, DatabaseUnavailable
 from .connections import AnyRequest
-from .messages import Complaint
-from .pages import error_page
-from .security import Denied, Refusal, plain
+from .pages import message_page
+from .security import HttpDenial, Refusal, plain
 
 STATUS = {"gone": 404, "unavailable": 503}  # of trouble at a table; of any other it is 409
 CODES: dict[int, tuple[Refusal, str]] = {
     400: ("bad-request", "This request cannot be read."),
-    404: ("not-found", "There is nothing here, or it is not yours to see."),
-    405: ("bad-method", "This address is not asked in that way."),
+    404: ("not-found", "There is nothing here, or you cannot see it."),
+    405: ("bad-method", "This address does not take such a request."),
     409: ("raced", "Something else changed this at the same moment, so nothing was done. Try again."),
     413: ("too-large", "That is too large."),
     500: ("failed", "Something went wrong on the server. Nothing was lost; try again."),
     503: ("unavailable", UNAVAILABLE),
 }
 
+TITLES = {403: "Not allowed", 404: "Nothing here", 429: "Too fast", 500: "Something went wrong", 503: "Not now"}
 
-def denial(trouble: Trouble) -> Denied:
-    """Trouble at the table, as an answer to a request."""
-    return Denied(STATUS.get(trouble.code, 409), trouble.code, trouble.text)
+
+def denial(trouble: RequestError) -> HttpDenial:
+    """RequestError at the table, as an answer to a request."""
+    return HttpDenial(STATUS.get(trouble.code, 409), trouble.code, trouble.text)
 
 
 def complaint(error: Exception) -> tuple[int, Complaint]:
     """What went wrong, in the words of the closed set."""
-    if isinstance(error, Denied):
+    if isinstance(error, HttpDenial):
         return error.status_code, Complaint(error.code, error.detail)
+    if isinstance(error, Denial):
+        return error.status, Complaint(error.code, error.text)
     if isinstance(error, ValidationException):
         details = error.extra if isinstance(error.extra, list) else []
         said = "; ".join(f"{each.get('key', 'it')}: {each['message']}" for each in details if isinstance(each, dict))
@@ -47,12 +53,12 @@ def complaint(error: Exception) -> tuple[int, Complaint]:
         return error.status_code, Complaint(code, text)
     if isinstance(error, RecursionError):  # JSON nested without end
         return 400, Complaint(*CODES[400])
-    if lost_race(error):
+    if isinstance(error, Conflict):
         return 409, Complaint(*CODES[409])
-    if isinstance(error, Trouble):
+    if isinstance(error, RequestError):
         return complaint(denial(error))
     log(error)
-    status = 503 if isinstance(error, Unavailable) else 500
+    status = 503 if isinstance(error, DatabaseUnavailable) else 500
     return status, Complaint(*CODES[status])
 
 
@@ -60,18 +66,27 @@ def answer_error(request: AnyRequest, error: Exception) -> Response[Any]:
     """A page for people, JSON for scripts; never a traceback."""
     status, said = complaint(error)
     if "text/html" in request.headers.get("accept", ""):
-        return Response(error_page(said.text), status_code=status, media_type="text/html")
+        return Response(
+            message_page(TITLES.get(status, "That did not work"), said.text), status_code=status, media_type="text/html"
+        )
     return Response(said, status_code=status, media_type="application/json")
 
 
 class JsonRequest(Request[Any, Any, Any]):
-    """A request whose body may be anything, though JSON is asked for."""
+    """A request whose body may be anything, though JSON is asked for, and may break off."""
+
+    async def stream(self) -> AsyncGenerator[bytes, None]:
+        try:
+            async for part in super().stream():
+                yield part
+        except InternalServerException:  # whoever sent it has hung up: nobody hears the answer, and nothing is wrong
+            raise HttpDenial(400, *CODES[400]) from None
 
     async def json(self) -> Any:
         try:
             return await super().json()
         except UnicodeDecodeError:
-            raise Denied(400, *CODES[400]) from None
+            raise HttpDenial(400, *CODES[400]) from None
 
 
 async def note_line(error: Exception, scope: Scope) -> None:

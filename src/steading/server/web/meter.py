@@ -9,10 +9,10 @@ from collections.abc import Callable
 from typing import Generic, TypeVar
 
 from ..settings import Rate
-from .security import Buckets, Denied
+from .security import Buckets, HttpDenial
 
 T = TypeVar("T")
-ENOUGH = "You have asked for much that takes the server long; wait a minute."
+ENOUGH = "You have asked the server for a lot of work. Wait a minute."
 
 
 class Meter:
@@ -24,7 +24,7 @@ class Meter:
         self.running: set[asyncio.Task[object]] = set()
 
     async def run(self, who: str, work: Callable[[], T]) -> T:
-        """The result; Denied if this one has taken too much before. It counts though nobody waits for it any more."""
+        """The result; Denial if this one has taken too much before. It counts though nobody waits for it any more."""
         task = asyncio.get_running_loop().create_task(self.measured(who, work))
         self.running.add(task)
         task.add_done_callback(self.running.discard)
@@ -34,12 +34,12 @@ class Meter:
         async with self.turn:
             bucket = self.buckets.of(who)
             if bucket.level() <= 0:
-                raise Denied(429, "too-fast", ENOUGH)
+                raise HttpDenial(429, "too-fast", ENOUGH)
             timed = TimedWork(work)
             try:
                 return await asyncio.to_thread(timed.run)
             finally:
-                bucket.tokens -= timed.taken
+                bucket.tokens -= timed.seconds
 
 
 class TimedWork(Generic[T]):
@@ -47,11 +47,11 @@ class TimedWork(Generic[T]):
 
     def __init__(self, work: Callable[[], T]) -> None:
         self.work = work
-        self.taken = 0.0  # seconds of a processor
+        self.seconds = 0.0  # seconds of a processor
 
     def run(self) -> T:
         begun = time.thread_time()
         try:
             return self.work()
         finally:
-            self.taken = time.thread_time() - begun
+            self.seconds = time.thread_time() - begun

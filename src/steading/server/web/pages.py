@@ -22,20 +22,25 @@ from ...book.faces import make_widest_game
 from ...book.pages import book_page, shelf_page
 from ...drawing.style import STYLESHEET
 from ...games import GAMES, board_for
+from ...tables.titles import title_of
 from .connections import AnyRequest
 from .security import not_found
-from .titles import title_of
 
 HERE = resources.files(__package__)
 STYLESHEETS = (STYLESHEET, ANALYSIS)  # of other rooms
 OPTIONS = Decoder(dict[str, bool | str])
 KEPT_SHEETS, KEPT_FILES = 12, 64  # in memory: anybody may ask for any options
+# of every page; `update.js` comes first, to see other scripts fail
 HEAD = """<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
+<meta name="steading-version" content="{version}">
+<script src="/static/shared/update.js"></script>
 <link rel="icon" href="/static/icon.svg" type="image/svg+xml">
 <link rel="manifest" href="/manifest.webmanifest">
 <script type="module" src="/static/shared/theme.js"></script>"""  # of every page
+WHERE = {"start": "/", "notices": "/account", "reports": "/account"}  # pages in the header
+CARDS = {"message", "offline", "unsubscribe"}  # short pages, each inside the same card
 FILE = re.compile(r"([a-z]+/)?[a-z0-9][a-z0-9_-]*\.(js|css|svg|png|ico|woff2)")
 
 
@@ -45,22 +50,57 @@ def data_text(data: object) -> str:
     return text.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
 
 
-def page(name: str, title: str, sprites: str, data: object, body: str = "", meta: str = "") -> Response[str]:
-    """The page with its places filled in; `meta` is for the head."""
+@cache
+def header(path: str) -> str:
+    """The beam above a page, on which the page at this path is marked."""
+    return read_template("header").replace(f' href="{path}">', f' href="{path}" aria-current="page">')
+
+
+def read_template(name: str) -> str:
+    """One that is no whole page is the inside of a card."""
     text = (HERE / "templates" / f"{name}.html").read_text(encoding="utf-8")
+    return read_template("card").replace("{{card}}", text.rstrip()) if name in CARDS else text
+
+
+def fill_template(name: str, title: str, sprites: str = "", data: object = None, body: str = "", meta: str = "") -> str:
+    """The page with its places filled in; `meta` is for the head."""
     filling = {
-        "head": HEAD + meta,
+        "head": HEAD.format(version=page_version()) + meta,
+        "header": header(WHERE.get(name, f"/{name}")),
         "title": html.escape(title),
         "sprites": sprites,
         "data": data_text(data),
         "body": body,
     }
-    text = re.sub(r"\{\{ ?(head|title|sprites|data|body) ?\}\}", lambda place: filling[place[1]], text)
-    return Response(text, media_type=MediaType.HTML)
+    return re.sub(r"\{\{ ?(\w+) ?\}\}", lambda place: filling[place[1]], read_template(name))
+
+
+def page(name: str, title: str, sprites: str, data: object, body: str = "", meta: str = "") -> Response[str]:
+    """The same, as an answer."""
+    return Response(fill_template(name, title, sprites, data, body, meta), media_type=MediaType.HTML)
+
+
+@cache
+def page_version() -> str:
+    """A hash of all scripts, styles and templates: a page of another one should be loaded anew."""
+    hasher = sha256()
+    with resources.as_file(HERE) as here:
+        files = [*here.glob("static/**/*"), *here.glob("templates/*")]
+        for file in sorted(file for file in files if file.is_file()):
+            hasher.update(file.relative_to(here).as_posix().encode() + b"\0" + file.read_bytes())
+    for sheet in STYLESHEETS:
+        hasher.update(sheet.read_bytes())
+    return hasher.hexdigest()[:16]
+
+
+@get("/version", media_type=MediaType.TEXT, sync_to_thread=False)
+def read_version() -> str:
+    """By which an open page learns that it was updated meanwhile."""
+    return page_version()
 
 
 @lru_cache(maxsize=KEPT_SHEETS + KEPT_FILES)
-def packed(sent: bytes) -> bytes:
+def compress(sent: bytes) -> bytes:
     """Compressed: only what is the same for everybody is, since the size of a packed secret could tell of it."""
     return gzip.compress(sent, 6)
 
@@ -68,11 +108,11 @@ def packed(sent: bytes) -> bytes:
 def answer(request: AnyRequest, sent: bytes, kind: str, headers: dict[str, str]) -> Response[bytes]:
     """What everybody may have, packed for a browser that can unpack it."""
     if "gzip" in request.headers.get("accept-encoding", ""):
-        sent, headers = packed(sent), {**headers, "content-encoding": "gzip"}
+        sent, headers = compress(sent), {**headers, "content-encoding": "gzip"}
     return Response(sent, media_type=kind, headers={**headers, "vary": "accept-encoding"})
 
 
-def tagged(request: AnyRequest, sent: bytes, kind: str) -> Response[bytes]:
+def respond_with_etag(request: AnyRequest, sent: bytes, kind: str) -> Response[bytes]:
     """What everybody may have, and need not be sent again while it stays the same."""
     tag = f'W/"{sha256(sent).hexdigest()[:16]}"'
     headers = {"cache-control": "no-cache", "etag": tag}
@@ -84,7 +124,7 @@ def tagged(request: AnyRequest, sent: bytes, kind: str) -> Response[bytes]:
 @get("/gallery", sync_to_thread=True)
 def gallery_page(request: AnyRequest) -> Response[bytes]:
     """Every face of every game, the same for everybody."""
-    return tagged(request, gallery(), MediaType.HTML)
+    return respond_with_etag(request, gallery(), MediaType.HTML)
 
 
 @cache
@@ -95,12 +135,12 @@ def gallery() -> bytes:
         look = board_for(make_widest_game(name))
         drawn.append(look.sprites())
         shown.append({"name": name, "title": title_of(name), "sections": look.gallery()})
-    return page("gallery", "Every face", "".join(drawn), {"games": shown}).content.encode()
+    return fill_template("gallery", "Every face", "".join(drawn), {"games": shown}).encode()
 
 
 @get("/rules", sync_to_thread=True)
 def shelf(request: AnyRequest) -> Response[bytes]:
-    return tagged(request, shelf_page().encode(), MediaType.HTML)
+    return respond_with_etag(request, shelf_page(header("/rules")).encode(), MediaType.HTML)
 
 
 @get("/rules/{game:str}", sync_to_thread=True)
@@ -108,39 +148,28 @@ def rule_book(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
     """The rule book of a game: written when it is first asked for, the same for everybody."""
     if game not in GAMES:
         raise not_found()
-    return tagged(request, book_page(game).encode(), MediaType.HTML)
+    return respond_with_etag(request, book_page(game, header("/rules")).encode(), MediaType.HTML)
 
 
 @get(["/static/{name:str}", "/static/{folder:str}/{name:str}"], sync_to_thread=False)
 def static_file(request: AnyRequest, name: FromPath[str], folder: FromPath[str] = "") -> Response[bytes]:
     """A script or style."""
-    return scripted(request, f"{folder}/{name}" if folder else name)
+    return send_static_file(request, f"{folder}/{name}" if folder else name)
 
 
-def scripted(request: AnyRequest, name: str) -> Response[bytes]:
+def send_static_file(request: AnyRequest, name: str) -> Response[bytes]:
     """A file of ours as it is sent."""
     file = next((sheet for sheet in STYLESHEETS if sheet.name == name), HERE / "static" / name)
     if not FILE.fullmatch(name) or not file.is_file():
         raise not_found()
     kind = "text/javascript" if name.endswith(".js") else mimetypes.guess_type(name)[0] or "application/octet-stream"
     sent = jsmin(file.read_text(encoding="utf-8")).encode() if name.endswith(".js") else file.read_bytes()
-    return tagged(request, sent, kind)
+    return respond_with_etag(request, sent, kind)
 
 
-ERROR_PAGE = """<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{text}</title>
-<link rel="stylesheet" href="/static/shared/style.css">
-<main class="error-page"><h1>Steading</h1><p>{text}</p><p><a href="/">To the start</a></p></main>
-</html>
-"""
+def message_page(title: str, text: str) -> str:
+    """A few words for people, and ways on."""
+    return fill_template("message", title, body=html.escape(text))
 
 
-def error_page(text: str) -> str:
-    """What went wrong, for people."""
-    return ERROR_PAGE.format(text=html.escape(text))
-
-
-HANDLERS = [gallery_page, shelf, rule_book, static_file]
+HANDLERS = [gallery_page, shelf, rule_book, static_file, read_version]

@@ -8,7 +8,7 @@ import msgspec
 
 from .connections import AnyConnection, AnyRequest
 from .proxies import counted_address
-from .security import Denied, plain
+from .security import HttpDenial, plain
 
 T = TypeVar("T")
 
@@ -23,5 +23,5 @@ async def read_body(request: AnyRequest, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(await request.body() or b"{}", type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-        why = plain(str(error), 200) if isinstance(error, msgspec.ValidationError) else "It is no JSON object"
-        raise Denied(400, "bad-request", f"This request cannot be read. {why}.") from None
+        why = plain(str(error), 200) if isinstance(error, msgspec.ValidationError) else "It is not a JSON object"
+        raise HttpDenial(400, "bad-request", f"This request cannot be read. {why}.") from None

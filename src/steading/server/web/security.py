@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import re
 import time
-import unicodedata
 from collections import OrderedDict
 from collections.abc import Mapping
-from typing import Literal
 from urllib.parse import urlsplit
 
 from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
 from litestar.types import Message, Scope
 
+from ...tables.denials import Refusal as Refusal
+from ...tables.plain_text import plain as plain
 from ..settings import Rate, Settings
 from .connections import AnyConnection
 
@@ -33,16 +33,7 @@ FIXED_HEADERS = [
 ]
 
 
-Refusal = Literal[
-    "bad-mail", "bad-message", "bad-method", "bad-name", "bad-password", "bad-record", "bad-request", "banned",
-    "busy", "closed", "decided", "failed", "foreign-origin", "given-up", "gone", "guest", "late", "members-only",
-    "no-clock", "no-letter", "no-push", "no-seat", "no-session", "nobody", "not-found", "not-invited", "not-over",
-    "not-yours", "other-rules", "over", "raced", "rated", "signed-in", "signed-out", "stale", "taken", "too-fast",
-    "too-large", "too-many", "unavailable", "unknown", "wrong",
-]  # fmt: skip
-
-
-class Denied(HTTPException):
+class HttpDenial(HTTPException):
     """A request that is not followed: a code of the closed set, and a sentence."""
 
     def __init__(self, status: int, code: Refusal, text: str) -> None:
@@ -50,9 +41,9 @@ class Denied(HTTPException):
         super().__init__(detail=text, status_code=status)
 
 
-def not_found() -> Denied:
+def not_found() -> HttpDenial:
     """Nothing here, or nothing for you: the two look the same."""
-    return Denied(404, "not-found", "There is nothing here, or it is not yours to see.")
+    return HttpDenial(404, "not-found", "There is nothing here, or you cannot see it.")
 
 
 # ------------------------------------------------------------ addresses
@@ -88,9 +79,9 @@ def same_origin(headers: Mapping[str, str], secure: bool = False) -> bool:
 
 
 def check_origin(headers: Mapping[str, str], secure: bool = False) -> None:
-    """Denied unless the request comes from a page of this very server."""
+    """Denial unless the request comes from a page of this very server."""
     if not same_origin(headers, secure):
-        raise Denied(403, "foreign-origin", "This can only be asked for from a page of this server.")
+        raise HttpDenial(403, "foreign-origin", "This request must come from a page of this server.")
 
 
 # ------------------------------------------------------------ headers
@@ -162,9 +153,9 @@ class Buckets:
         return bucket
 
     def take(self, who: str) -> None:
-        """Denied if this one is too fast."""
+        """Denial if this one is too fast."""
         if not self.of(who).take():
-            raise Denied(429, "too-fast", "Too many requests at once; wait a few seconds.")
+            raise HttpDenial(429, "too-fast", "Too many requests at once. Wait a few seconds.")
 
 
 class Limits:
@@ -173,14 +164,3 @@ class Limits:
     def __init__(self, settings: Settings) -> None:
         self.posts, self.reads = Buckets(settings.posts), Buckets(settings.reads)
         self.messages, self.lines = Buckets(settings.messages), Buckets(settings.lines)
-
-
-# ------------------------------------------------------------ text of people
-def plain(text: str, most: int) -> str:
-    """What somebody wrote, without control and direction characters, in one line, not too long."""
-    kept = "".join(
-        " " if character.isspace() else character
-        for character in text
-        if character.isspace() or unicodedata.category(character)[0] != "C"
-    )
-    return " ".join(kept.split())[:most].strip()

@@ -27,13 +27,13 @@ class Objection(Exception):
 class Tutor(Protocol):
     """Somebody who leads through a table."""
 
-    def note(self, log: Log, look: GameBoard, seat: int) -> Note | None:
+    def note(self, log: Log, board: GameBoard, seat: int) -> Note | None:
         """What is said to the seat now."""
 
-    def check(self, log: Log, look: GameBoard, seat: int, action: Action) -> None:
+    def check(self, log: Log, board: GameBoard, seat: int, action: Action) -> None:
         """Objection if the seat is not to play this (legal) action now."""
 
-    def check_answer(self, log: Log, look: GameBoard, seat: int, answer: str) -> None:
+    def check_answer(self, log: Log, board: GameBoard, seat: int, answer: str) -> None:
         """Objection if that is no answer to what is said now."""
 
     def script(self, log: Log, seat: int) -> Action | None:

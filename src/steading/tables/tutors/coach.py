@@ -8,21 +8,21 @@ from typing import NamedTuple
 from ...drawing.notes import Note
 from ...engine import Action, Game, State
 from ...games import Board as GameBoard
-from ...lessons.coach import Script, Warning, Word, does, script, tells
+from ...lessons.coach import CoachScript, CoachTip, CoachWarning, does, script, tells
 from ..choices import BRINGS_NOTHING, choices_of
 from ..hints import total_of
 from ..log import Log, LoggedMove
 from .base import Objection, Stage
 
 UNDERSTOOD, QUIET = "ok", "quiet"  # what may be answered; the first with the name of the word
-ALL_THE_SAME = "Do it again if you mean it."
+ALL_THE_SAME = "Do it again if you are sure."
 MOST_POINTS = 5
 
 
-class Progression:
+class CoachProgress:
     """What the coach has said to a seat, followed along the moves that count."""
 
-    def __init__(self, told: Script, seat: int, state: State) -> None:
+    def __init__(self, told: CoachScript, seat: int, state: State) -> None:
         self.script = told
         self.seat = seat
         self.state = state
@@ -30,23 +30,23 @@ class Progression:
         self.last: LoggedMove | None = None  # the move that was followed last
         self.events = 0  # that were looked at
         self.happened: set[str] = set()  # words whose event has happened
-        self.said: set[str] = set()
+        self.tips_given: set[str] = set()
         self.turns = 0  # of the seat, that are over
-        self.word: Word | None = None  # of this turn
+        self.tip: CoachTip | None = None  # of this turn
 
-    def follow(self, played: LoggedMove, answered: set[str]) -> None:
+    def advance(self, played: LoggedMove, answered: set[str]) -> None:
         """One move; a word that was there when the turn passed has been said."""
         mine = played.seat == self.seat
         if mine:
-            self.look(answered)
+            self.next_word(answered)
         self.state.play(played.seat, played.action)
         if mine and self.seat not in self.state.deciders:
-            self.said |= {self.word.name} if self.word else set()
-            self.word = None
+            self.tips_given |= {self.tip.name} if self.tip else set()
+            self.tip = None
             self.turns += 1
         self.moves, self.last = self.moves + 1, played
 
-    def look(self, answered: set[str]) -> Word | None:
+    def next_word(self, answered: set[str]) -> CoachTip | None:
         """The word for the decision of now; it stays until it is answered or acted on, or the turn is over."""
         log = self.state.keep_journal().log(self.seat)
         for word in self.script.words:
@@ -54,36 +54,36 @@ class Progression:
                 self.happened.add(word.name)
         self.events = len(log)
         forms = [action.form() for action in self.state.legal(self.seat)]
-        if self.word is not None and self.is_past(self.word, forms, answered):
-            self.said.add(self.word.name)
-            self.word = None
-        if self.word is None:
-            new = [word for word in self.script.words if word.name not in self.said | answered]
-            self.word = next((word for word in new if self.is_time(word, forms)), None)
-        return self.word
+        if self.tip is not None and self.is_past(self.tip, forms, answered):
+            self.tips_given.add(self.tip.name)
+            self.tip = None
+        if self.tip is None:
+            new = [word for word in self.script.words if word.name not in self.tips_given | answered]
+            self.tip = next((word for word in new if self.is_time(word, forms)), None)
+        return self.tip
 
-    def is_past(self, word: Word, forms: list[dict[str, str | int]], answered: set[str]) -> bool:
+    def is_past(self, word: CoachTip, forms: list[dict[str, str | int]], answered: set[str]) -> bool:
         """Has it been answered, or was it about something that cannot be done any more?"""
         return word.name in answered or (word.can is not None and not any(does(word.can, form) for form in forms))
 
-    def is_time(self, word: Word, forms: list[dict[str, str | int]]) -> bool:
+    def is_time(self, word: CoachTip, forms: list[dict[str, str | int]]) -> bool:
         """Is there a reason to say it?"""
         if self.turns < word.after:
             return False
         return word.name in self.happened or any(does(word.can, form) for form in forms)
 
 
-class Try(NamedTuple):
+class IntendedAction(NamedTuple):
     """An action that somebody is about to take, and where."""
 
     log: Log
-    look: GameBoard
+    board: GameBoard
     seat: int
     action: Action
 
     def brings(self, actions: list[Action]) -> list[str]:
         """What these actions bring, as the seat is told."""
-        choices = choices_of(self.look, self.log.state, self.seat)
+        choices = choices_of(self.board, self.log.state, self.seat)
         score = total_of(choices.state, self.seat)
         return [choices.preview(action, score).brings for action in actions]
 
@@ -96,50 +96,50 @@ class CoachTutor:
 
     def __init__(self, game: Game) -> None:
         self.words = script(game.name)
-        self.reading: Progression | None = None
+        self.progress: CoachProgress | None = None
         self.warned = (-1, -1)  # of an action, on the board of a number
 
-    def note(self, log: Log, look: GameBoard, seat: int) -> Note | None:
+    def note(self, log: Log, board: GameBoard, seat: int) -> Note | None:
         word = self.word(log, seat)
         if word is None:
             return None
         view = log.state.view(seat)
         fitting = [action for action in log.state.legal(seat) if does(word.can, action.form())]
-        paths = [path for action in fitting for path in look.clicks(view, action)[:1]]
+        paths = [path for action in fitting for path in board.clicks(view, action)[:1]]
         points = tuple(dict.fromkeys(path[0] for path in paths if path))
-        buttons = ((f"{UNDERSTOOD} {word.name}", "Got it"), (QUIET, "No more words"))
+        buttons = ((f"{UNDERSTOOD} {word.name}", "Got it"), (QUIET, "Stop the tips"))
         few = points if len(points) <= MOST_POINTS else ()  # what can be clicked is lit anyway
         return Note(word.title, word.say, few, (), buttons, rule=word.rule)
 
-    def word(self, log: Log, seat: int) -> Word | None:
+    def word(self, log: Log, seat: int) -> CoachTip | None:
         """What is to be said now."""
         answered = answers(log, seat)
         if QUIET in answered or seat not in log.deciders:
             return None
-        reading, played = self.reading, log.moves
-        if reading is None or reading.seat != seat or not reading.moves <= len(played):
-            reading = None
-        if reading is not None and reading.moves and played[reading.moves - 1] is not reading.last:
-            reading = None  # something was taken back
-        if reading is None:
-            reading = Progression(self.words, seat, log.begin())
-        for each in played[reading.moves :]:
-            reading.follow(each, answered)
-        self.reading = reading
-        return reading.look(answered)
+        progress, played = self.progress, log.moves
+        if progress is None or progress.seat != seat or not progress.moves <= len(played):
+            progress = None
+        if progress is not None and progress.moves and played[progress.moves - 1] is not progress.last:
+            progress = None  # something was taken back
+        if progress is None:
+            progress = CoachProgress(self.words, seat, log.begin())
+        for each in played[progress.moves :]:
+            progress.advance(each, answered)
+        self.progress = progress
+        return progress.next_word(answered)
 
-    def check(self, log: Log, look: GameBoard, seat: int, action: Action) -> None:
+    def check(self, log: Log, board: GameBoard, seat: int, action: Action) -> None:
         """Each action is warned of once, on the same board."""
         at = (log.number(seat), action.index)
         if self.warned == at or QUIET in answers(log, seat) or len(log.state.legal(seat)) == 1:
             return
-        tried = Try(log, look, seat, action)
+        tried = IntendedAction(log, board, seat, action)
         for warning in self.words.warnings:
             if applies(warning, tried):
                 self.warned = at
                 raise Objection(f"{warning.say} {ALL_THE_SAME}", warning.rule)
 
-    def check_answer(self, log: Log, look: GameBoard, seat: int, answer: str) -> None:
+    def check_answer(self, log: Log, board: GameBoard, seat: int, answer: str) -> None:
         word = self.word(log, seat)
         if answer != QUIET and (word is None or answer != f"{UNDERSTOOD} {word.name}"):
             raise Objection("There is nothing to answer here.")
@@ -162,7 +162,7 @@ def answers(log: Log, seat: int) -> set[str]:
 
 
 # ------------------------------------------------------------ warnings
-def applies(warning: Warning, tried: Try) -> bool:
+def applies(warning: CoachWarning, tried: IntendedAction) -> bool:
     """Is this action to be warned of? What is known without trying is looked at first."""
     log, _, seat, action = tried
     if not does(warning.when, action.form()):
@@ -184,12 +184,12 @@ def costs_nothing(brings: str) -> bool:
     return brings not in ("", BRINGS_NOTHING) and "−" not in brings
 
 
-def times(log: Log, seat: int, warning: Warning) -> int:
+def times(log: Log, seat: int, warning: CoachWarning) -> int:
     """How often the seat has done that."""
     return sum(each.seat == seat and does(warning.when, each.action.form()) for each in log.moves)
 
 
-def leads_to(tried: Try, warning: Warning) -> bool:
+def leads_to(tried: IntendedAction, warning: CoachWarning) -> bool:
     """Can one only do what the warning means after it, as far as the seat can tell?"""
     log, _, seat, action = tried
     state = log.game.alone(log.state.imagine(seat, 0), seat)

@@ -12,7 +12,8 @@ from ...lessons.course import GO_ON
 from ..log import Log, LogRow, happened
 from .base import Objection, Stage
 
-NOTHING_TO_ANSWER = "There is nothing to answer here: do what is asked."
+NOTHING_TO_ANSWER = "There is nothing to answer here: make the move that the lesson asks for."
+FIRST_GAME = "Play your first game"
 
 
 class LessonTutor:
@@ -38,24 +39,28 @@ class LessonTutor:
                 course.go_on()
                 continue
             state.play(row.seat, log.game.catalogue.read(row.form))
-            course.follow(row.seat, row.seat not in state.deciders)
+            course.advance(row.seat, row.seat not in state.deciders)
         return course
 
-    def note(self, log: Log, look: GameBoard, seat: int) -> Note | None:
+    def note(self, log: Log, board: GameBoard, seat: int) -> Note | None:
         course = self.course(log)
         note = course.note()
         if not course.done:
-            return note
-        follows = [each for each in lessons(log.game.name) if each.order > self.lesson.order]
-        buttons = [(f"/lessons/{each.game}/{each.name}", f"Next lesson: {each.title}") for each in follows[:1]]
-        return replace(note, buttons=(*buttons, ("/", "To the start")))
+            asked = course.asked(log.state.legal(seat)) if seat in log.deciders else []
+            return replace(note, turn=(asked[0].index,)) if len(asked) == 1 else note
+        game, own = log.game.name, lessons(log.game.name)
+        follows = [each for each in own if each.order > self.lesson.order]
+        buttons = [(f"/lessons/{game}/{each.name}", f"Next lesson: {each.title}") for each in follows[:1]]
+        if self.lesson.order == own[0].order:
+            buttons.insert(0, (f"/first/{game}", FIRST_GAME))  # who has taken the first can play
+        return replace(note, buttons=(*buttons, ("/", "Home page")))
 
-    def check(self, log: Log, look: GameBoard, seat: int, action: Action) -> None:
+    def check(self, log: Log, board: GameBoard, seat: int, action: Action) -> None:
         course, form = self.course(log), action.form()
         if not course.accepts(form):
             raise Objection(*course.answer(form))
 
-    def check_answer(self, log: Log, look: GameBoard, seat: int, answer: str) -> None:
+    def check_answer(self, log: Log, board: GameBoard, seat: int, answer: str) -> None:
         if answer != GO_ON or not self.course(log).reading:
             raise Objection(NOTHING_TO_ANSWER)
 

@@ -11,7 +11,8 @@ from .base import Objection, Stage
 
 SHOW = "show"
 ALL = ("/puzzles", "All puzzles")
-ANSWERED = "This puzzle is answered. Try again, or take the next."
+SHOW_BUTTON = (SHOW, "Show me")
+ANSWERED = "This puzzle is over. Try it again, or take the next one."
 
 
 class PuzzleTutor:
@@ -28,36 +29,39 @@ class PuzzleTutor:
         """Was the answer asked for?"""
         return any(row.kind == "step" for row in log.rows)
 
-    def note(self, log: Log, look: GameBoard, seat: int) -> Note | None:
+    def note(self, log: Log, board: GameBoard, seat: int) -> Note | None:
         brought = self.brought(log)
         if brought is None:
-            return self.task(log, look)
+            return self.task(log, board)
         right = self.puzzle.value
         again = (self.address(self.puzzle), "Try again")
         on = (self.address(self.next()), "Next puzzle")
         if brought >= right:
-            said = f"You end with {brought} points, and more cannot be had. The next best way to begin brings "
-            return Note("Right!", (f"{said}{self.puzzle.second} at most.",), buttons=(on, again, ALL), tone="right")
-        wrong = f"This brings {brought} points. The right answer brings {right}, {right - brought} more:"
-        whole = (wrong, " → ".join(in_words(self.puzzle, look.words)))
-        return Note("Not the best", whole, buttons=(again, on, ALL), tone="wrong")
-
-    def task(self, log: Log, look: GameBoard) -> Note:
-        """What is asked; with the next step of the right line, if it was asked for."""
-        title = f"Puzzle, {self.puzzle.grade}"
+            second = self.puzzle.second
+            said = f"You end with {brought} points, the most possible. Any other first move makes {second} at most."
+            return Note("Right!", (said,), buttons=(on, again, ALL), tone="right")
         if not self.shown(log):
-            return Note(title, (self.puzzle.task,), buttons=((SHOW, "Show me the answer"),))
+            wrong = f"That makes {brought} points, and more is possible. Try again: the answer is still hidden."
+            return Note("Not the best yet", (wrong,), buttons=(again, on, ALL, SHOW_BUTTON), tone="wrong")
+        whole = (f"The best answer makes {right} points:", " → ".join(in_words(self.puzzle, board.words)))
+        return Note("The best answer", whole, buttons=(again, on, ALL), tone="wrong")
+
+    def task(self, log: Log, board: GameBoard) -> Note:
+        """What is asked; with the next step of the right line, if it was asked for."""
+        title = f"{self.puzzle.title} · {self.puzzle.grade}"
+        if not self.shown(log):
+            return Note(title, (self.puzzle.task,), buttons=(ALL, SHOW_BUTTON))
         own = [row.form for row in happened(log.rows) if row.kind == "play" and row.seat == self.puzzle.seat]
         if own != self.puzzle.line[: len(own)] or len(own) >= len(self.puzzle.line):
-            off = "This is not the line that was found first. Take it back to see how that one goes on, or play on."
+            off = "You have left the best answer. Undo your move to see how it goes on, or play on."
             return Note(title, (self.puzzle.task, off), tone="warn")
         if self.puzzle.seat not in log.deciders:
             return Note(title, (self.puzzle.task,))
         action = log.game.catalogue.read(self.puzzle.line[len(own)])
-        gesture = look.gesture(log.state.view(self.puzzle.seat), action)
+        gesture = board.gesture(log.state.view(self.puzzle.seat), action)
         points = tuple(gesture.paths[0]) if gesture.paths else ()
         said = (self.puzzle.task, f"The answer: {gesture.label}.")
-        return Note(title, said, points, gesture.ghosts, at=len(own) + 1, of=len(in_words(self.puzzle, look.words)))
+        return Note(title, said, points, gesture.ghosts, at=len(own) + 1, of=len(in_words(self.puzzle, board.words)))
 
     def next(self) -> Puzzle:
         """The one after this in the list; the first after the last."""
@@ -69,12 +73,13 @@ class PuzzleTutor:
         """Where a table with it is opened."""
         return f"/puzzles/{wanted.game}/{wanted.name}"
 
-    def check(self, log: Log, look: GameBoard, seat: int, action: Action) -> None:
+    def check(self, log: Log, board: GameBoard, seat: int, action: Action) -> None:
         if self.brought(log) is not None:
             raise Objection(ANSWERED)
 
-    def check_answer(self, log: Log, look: GameBoard, seat: int, answer: str) -> None:
-        if answer != SHOW or self.brought(log) is not None:
+    def check_answer(self, log: Log, board: GameBoard, seat: int, answer: str) -> None:
+        brought = self.brought(log)
+        if answer != SHOW or self.shown(log) or (brought is not None and brought >= self.puzzle.value):
             raise Objection(ANSWERED)
 
     def script(self, log: Log, seat: int) -> Action | None:

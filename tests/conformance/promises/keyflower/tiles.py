@@ -127,7 +127,7 @@ def say_flip(told: Told, deed: Deed) -> None:
         assert goods(before, deed.seat) == goods(after, deed.seat)
 
 
-@asked(r"Which tile does the Flipper turn over for nothing\?(?: What is stored on it counts as before\.)?")
+@asked(r"Which tile does the Flipper turn over for free\?(?: What is stored on it counts as before\.)?")
 def ask_flip(told: Told, moment: Moment) -> None:
     village = moment.view["players"][moment.seat]["tiles"]
     able = {tile["tile"] for tile in village if tile["side"] == "basic" and "upgraded" in records()[tile["tile"]]}

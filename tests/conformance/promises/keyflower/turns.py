@@ -78,7 +78,7 @@ def check_begun(deed: Deed, least: int, colour: str, bidding: bool) -> None:
         assert smallest == least
 
 
-WORTH = r"(?:: (?P<worth>(?!at least).+))?"
+WORTH = r"(?:: to win: (?P<worth>.+))?"
 
 
 @said("bid", rf"Bid on (?P<tile>[^:]+)(?:: at least (?P<least>\d+)(?: (?P<colour>\w+))?)?{WORTH}")

@@ -47,7 +47,7 @@ from ..rules.state import (
     KeyFlowState,
 )
 from ..scoring import sheet as scoring
-from ..scoring.allocation import Belongings, best_total
+from ..scoring.allocation import ScoringItems, best_total
 from .tables import (
     GOODS_WORD,
     ITEMS_WORD,
@@ -84,7 +84,7 @@ class KeyFlowHoldings:
         self.seat = seat
         self.tables = tables
         self.table: Ints = s.table
-        self.belongings: Belongings | None = None  # for the exact allocation, when it is asked
+        self.belongings: ScoringItems | None = None  # for the exact allocation, when it is asked
         self.fixed: i64 = 0  # the points of panels and flipped tiles
         self.goods: i64 = 0  # the resources that lie on no storage card, packed
         self.on_stores: i64 = 0  # the number of those that do
@@ -207,7 +207,7 @@ class KeyFlowHoldings:
 
     def exact(self, winter: i64) -> i64:
         """The same by the exact allocation; perhaps with one winter card more."""
-        has: Belongings | None = self.belongings
+        has: ScoringItems | None = self.belongings
         if has is None:
             has = scoring.belongings(self.s, self.seat, EVERYTHING)
             self.belongings = has
@@ -217,7 +217,7 @@ class KeyFlowHoldings:
         card: i64 = WINTER_CARDS
         while added != bit(card - WINTER_CARDS):
             card += 1
-        more: Belongings = Belongings(
+        more: ScoringItems = ScoringItems(
             append(has.cards[:], card), append(has.levels[:], 0), has.resources, has.stores, has.skills, has.tokens
         )
         return best_total(self.tables.pieces, more)

@@ -120,7 +120,7 @@ class WorkProspect:
 
 
 # ---------------------------------------------------------------- placed
-class Placing:
+class PlacingProspect:
     """A village card: its panel, its animals, its uses to come; a winter card for what it would pay."""
 
     __slots__ = ("amount", "animals", "gain", "upgrade", "what", "worth")
@@ -197,7 +197,7 @@ def add_prospect(has: KeyFlowHoldings, card: Card, terms: Floats) -> None:
             work.add(has, card, terms)
             return
     else:
-        placing = Placing(has, card)
+        placing = PlacingProspect(has, card)
         if placing.worth >= least:
             placing.add(has, card, terms)
             return
@@ -211,7 +211,7 @@ def prospect(has: KeyFlowHoldings, card: Card) -> float:
     if card >= VILLAGE_CARDS:
         token: float = TOKEN_WORTH[s.season] * float(s.pieces.token[card - VILLAGE_CARDS])
         return max(least, WorkProspect(has, card).worth + token)
-    return max(least, Placing(has, card).worth)
+    return max(least, PlacingProspect(has, card).worth)
 
 
 def best_passed_on(has: KeyFlowHoldings, card: Card) -> float:

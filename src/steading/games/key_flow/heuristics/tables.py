@@ -210,7 +210,7 @@ def best_item(season: i64, offered: i64) -> i64:
     return best
 
 
-class Read:
+class TablesCache:
     """The tables that were asked for last."""
 
     __slots__ = ("tables",)
@@ -219,7 +219,7 @@ class Read:
         self.tables: Tables | None = None
 
 
-KEPT_TABLES: Final[Read] = Read()
+KEPT_TABLES: Final[TablesCache] = TablesCache()
 
 
 def tables_of(pieces: KeyFlowPieces) -> Tables:

@@ -7,7 +7,7 @@ from typing import TypedDict
 from ..documents.writer import KeyFlowFrame, LaidCard
 
 
-class Working(TypedDict):
+class WorkPlace(TypedDict):
     """A building where a keyple card may work, and the tokens that it takes there."""
 
     village: int
@@ -37,7 +37,7 @@ class KeyFlowPending(KeyFlowFrame, total=False):
     reach: dict[str, list[str]]  # of keyple cards: the arrows in force
     discard: int  # the tokens that discarding pays; not there if it may not be done
     places: list[str]  # free ones for the village card
-    works: list[Working]
+    works: list[WorkPlace]
     tokens: int
     uses: list[TokenUse]
     items: list[str]

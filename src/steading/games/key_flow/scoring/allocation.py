@@ -38,8 +38,8 @@ from .resources import GOLD_ALONE as GOLD_ALONE
 from .resources import RESOURCE_ITEM as RESOURCE_ITEM
 from .resources import SKILL_ITEM as SKILL_ITEM
 from .resources import skills_of
-from .search import AllocationSearch, Shared
-from .search import Belongings as Belongings
+from .search import AllocationSearch, KeypleGroup
+from .search import ScoringItems as ScoringItems
 
 # Sorts of items beside resources and skills.
 TOKEN_ITEM: Final[i64] = SKILL_ITEM + 1
@@ -52,7 +52,7 @@ def deal_out(search: AllocationSearch, found: list[Award]) -> None:
     kept: list[Ints] = [cards[:] for cards in search.buckets]
     grazing: list[Ints] = [cards[:] for cards in search.animals]
     for place in range(len(search.shared)):
-        shared: Shared = search.shared[place]
+        shared: KeypleGroup = search.shared[place]
         for at in range(len(shared.cards)):
             if at < search.split[place]:
                 grazing[shared.kind] = append(grazing[shared.kind], shared.cards[at])
@@ -137,7 +137,7 @@ def keyple_points(search: AllocationSearch, award: Award, given: Ints) -> i64:
 
 
 # ---------------------------------------------------------------- boats and carts
-def boats_of(pieces: KeyFlowPieces, has: Belongings) -> Ints:
+def boats_of(pieces: KeyFlowPieces, has: ScoringItems) -> Ints:
     """The boats, the Sea Breese first."""
     boats: Ints = vec[i64]()
     for card in has.cards:
@@ -198,7 +198,7 @@ def travel(search: AllocationSearch, found: list[Award]) -> None:
 
 
 # ---------------------------------------------------------------- the best of all
-def best_total(pieces: KeyFlowPieces, has: Belongings) -> i64:
+def best_total(pieces: KeyFlowPieces, has: ScoringItems) -> i64:
     """The most points that storage cards, winter cards that count items, and gold can bring."""
     search = AllocationSearch(pieces, has)
     boats: i64 = len(boats_of(pieces, has))
@@ -206,7 +206,7 @@ def best_total(pieces: KeyFlowPieces, has: Belongings) -> i64:
     return search.solve() + travelled
 
 
-def allocate(pieces: KeyFlowPieces, has: Belongings) -> list[Award]:
+def allocate(pieces: KeyFlowPieces, has: ScoringItems) -> list[Award]:
     """The same, card by card: which items bring the points. Items that bring none are not named."""
     found: list[Award] = []
     search = AllocationSearch(pieces, has)

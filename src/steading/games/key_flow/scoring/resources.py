@@ -55,7 +55,7 @@ TRADES: Final[list[Card]] = [TRADER, STORE, MERCHANT]  # by kind: iron, stone, w
 STORE_WIDTH: Final[i64] = 1 + RESOURCES  # a storage card in `stores`: its number and its counters
 
 
-class Emptied:
+class ReducedStock:
     """The resources with so many groups taken off each storage card."""
 
     __slots__ = ("collection", "groups", "most_sets", "points", "total")
@@ -102,7 +102,7 @@ class Stock:
             if self.rate(at) > 0 and self.size(at) > 1:
                 self.grouped = append(self.grouped, at)
             at += STORE_WIDTH
-        self.emptied: list[Emptied] = []
+        self.emptied: list[ReducedStock] = []
         self.watched: i64 = NONE
         self.picked: Ints = vec[i64]()
         self.vary(vec[i64](), 0)
@@ -138,7 +138,7 @@ class Stock:
     def vary(self, groups: Ints, points: i64) -> None:
         """Try every number of groups on the storage cards after these."""
         if len(groups) == len(self.grouped):
-            self.emptied.append(Emptied(self.collection(groups), groups, points))
+            self.emptied.append(ReducedStock(self.collection(groups), groups, points))
             return
         at: i64 = self.grouped[len(groups)]
         number: i64 = 0
@@ -218,7 +218,7 @@ class Stock:
 
     def weigh(self, place: i64, points: i64, values: Ints) -> bool:
         """Note what every number of sets brings; False if the demand cannot be met."""
-        left: Emptied = self.emptied[place]
+        left: ReducedStock = self.emptied[place]
         collection: ItemCollection = left.collection
         grouped: Ints = collection.grouped
         limit: i64 = len(values) - 1 if len(grouped) == ROW_WIDTH else collection.items
@@ -252,7 +252,7 @@ class Stock:
         self.watched = wanted
         self.values(gold, wanted)
         picked: Ints = self.picked
-        left: Emptied = self.emptied[picked[3]]
+        left: ReducedStock = self.emptied[picked[3]]
         for place in range(len(left.groups)):
             self.award_groups(self.grouped[place], left.groups[place], found)
         collection: ItemCollection = self.collection(left.groups)

@@ -52,7 +52,7 @@ ANIMAL_SCORERS: Final[list[Card]] = [
 ]  # fmt: skip
 
 
-class Belongings:
+class ScoringItems:
     """All that a seat can score with.
 
     `cards` are the village cards in the village, with the upgrade tiles on each in `levels`, and the keyple cards.
@@ -70,7 +70,7 @@ class Belongings:
         self.tokens = tokens
 
 
-class Shared:
+class KeypleGroup:
     """Keyple cards of one colour and form with the same animals: how many there are, and which."""
 
     __slots__ = ("bucket", "cards", "kind")
@@ -89,7 +89,7 @@ class AllocationSearch:
         "pays", "pieces", "shared", "skill_values", "split", "stock", "stocked", "tokens", "totals", "wanted",
     )  # fmt: skip
 
-    def __init__(self, pieces: KeyFlowPieces, has: Belongings) -> None:
+    def __init__(self, pieces: KeyFlowPieces, has: ScoringItems) -> None:
         self.pieces = pieces
         self.has = has
         self.levels: Ints = vec[i64]([NONE] * VILLAGE_CARDS)
@@ -104,7 +104,7 @@ class AllocationSearch:
         self.kinds: Ints = vec[i64]()  # what animal cards print, three numbers each
         self.animals: list[Ints] = []  # the animal cards of each kind that are no keyple cards or count only here
         self.buckets: list[Ints] = [vec[i64]() for _ in range(COLOURS * FORMS)]  # keyple cards that count only so
-        self.shared: list[Shared] = []
+        self.shared: list[KeypleGroup] = []
         self.herds: list[Herd | None] = []
         self.flocks: list[Flock] = []  # what counts animals, as if gold, tokens and resources were for the asking
         self.wanted: Ints = vec[i64]([0] * ANIMALS)
@@ -229,7 +229,7 @@ class AllocationSearch:
             if shared.bucket == bucket and shared.kind == kind:
                 shared.cards = append(shared.cards, card)
                 return
-        added: Shared = Shared(bucket, kind)
+        added: KeypleGroup = KeypleGroup(bucket, kind)
         added.cards = append(added.cards, card)
         self.shared.append(added)
 

@@ -8,7 +8,7 @@ from typing import Final
 from ....engine.contract import EVERYTHING
 from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, append, i64, vec
-from ....engine.sheets import Sheet, Spent, ranked
+from ....engine.sheets import Sheet, SpentItems, ranked
 from ...key_family.rules.goods import (
     ALL_RESOURCES,
     ALL_SKILLS,
@@ -46,7 +46,7 @@ from ..rules.state import (
     WHEREABOUTS,
     KeyFlowState,
 )
-from .allocation import CARD_ITEM, GOLD_ALONE, RESOURCE_ITEM, SKILL_ITEM, Belongings, allocate, best_total
+from .allocation import CARD_ITEM, GOLD_ALONE, RESOURCE_ITEM, SKILL_ITEM, ScoringItems, allocate, best_total
 
 # What pays points for items.
 BY_STORAGE: Final[i64] = 0
@@ -85,7 +85,7 @@ def keyple_cards(s: KeyFlowState, seat: Seat, viewer: i64) -> Ints:
     return found
 
 
-def belongings(s: KeyFlowState, seat: Seat, viewer: i64) -> Belongings:
+def belongings(s: KeyFlowState, seat: Seat, viewer: i64) -> ScoringItems:
     """All that the seat can score with, as far as the viewer may know it."""
     table: Ints = s.shown(seat, viewer)
     cards: Ints = villagers(s, seat, viewer)
@@ -112,7 +112,7 @@ def belongings(s: KeyFlowState, seat: Seat, viewer: i64) -> Belongings:
     if open_to(s, seat, viewer):
         for skill in ALL_SKILLS:
             skills[skill] += table[purse + SINGLE + skill]
-    return Belongings(cards, levels, resources, stores, skills, table[purse + TOKEN])
+    return ScoringItems(cards, levels, resources, stores, skills, table[purse + TOKEN])
 
 
 def panel_points(s: KeyFlowState, seat: Seat, viewer: i64) -> i64:
@@ -151,7 +151,7 @@ class KeyFlowTally:
         self.viewer = viewer
         self.awards: list[Award] = allocate(s.pieces, belongings(s, seat, viewer))
         self.lines: list[tuple[str, int]] = []
-        self.spent: list[Spent] = []
+        self.spent: list[SpentItems] = []
 
     def add_awards(self, sort: i64) -> None:
         """The awards for cards of this sort, with the items that count for them."""
@@ -159,7 +159,7 @@ class KeyFlowTally:
             if self.sort_of(award.tile) == sort:
                 source = "gold" if award.tile == GOLD_ALONE else CARDS[award.tile]
                 self.lines.append((source, int(award.points)))
-                self.spent += [Spent(source, item_name(item), int(item.number)) for item in award.items]
+                self.spent += [SpentItems(source, item_name(item), int(item.number)) for item in award.items]
 
     def sort_of(self, card: i64) -> i64:
         """A storage card, a winter card, or gold by itself."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from ....drawing.gestures import Flight, Ghost, Telling
-from ....drawing.panels import Bar, Thing
+from ....drawing.gestures import EventAnimation, Flight, Ghost
+from ....drawing.panels import Bar, BarItem
 from ....drawing.shapes import slug
 from ....engine.actions import Action
 from ....engine.contract import View
@@ -17,9 +17,9 @@ from ...key_family.rules.goods import COLOUR_NAMES, RESOURCE_NAMES, SEASON_NAMES
 from ..knowledge.view_types import KeyFlowView
 from ..rules.pieces import colour_of, named
 from .drawing.faces import card_face, village
-from .drawing.printed import picture_of
+from .drawing.printed_rows import picture_of
 from .gestures import bar_id, building_id, card_id, good_id, mark_id, slot_id
-from .names import lying
+from .names import lying, tokens_on
 from .phrases import capital, listed, number_of
 from .view_types import pending, read_view
 from .words import KeyFlowWords
@@ -44,16 +44,18 @@ def state(table: KeyFlowView, seat: int) -> str:
     return "waits" if table["players"][seat]["waits"] else done
 
 
-def things(table: KeyFlowView, seat: int, words: KeyFlowWords) -> tuple[Thing, ...]:
+def things(table: KeyFlowView, seat: int, words: KeyFlowWords) -> tuple[BarItem, ...]:
     """Its tokens, cards, winter cards and skill tiles."""
     player = table["players"][seat]
     cards, tokens = len(player["village"]), player["tokens"]
-    found = [*beside(table, seat), Thing("keyple-token", str(tokens), number_of("token", tokens))]
+    found = [*beside(table, seat), BarItem("keyple-token", str(tokens), number_of("token", tokens))]
     found.append(
-        Thing("sign-home", str(cards), f"{number_of('card', cards)} in the village{stored(table, seat, words)}")
+        BarItem("sign-home", str(cards), f"{number_of('card', cards)} in the village{stored(table, seat, words)}")
     )
     if player["winter"]:
-        found.append(Thing("season-winter", str(player["winter"]), f"{number_of('card', player['winter'])} for winter"))
+        found.append(
+            BarItem("season-winter", str(player["winter"]), f"{number_of('card', player['winter'])} for winter")
+        )
     double, hidden = player["double"], player["unknown_skills"]
     single = player["skills"] or {} if table["step"] == "over" else {}
     tiles = sum(double.values()) + tiles_face_down(table, seat)
@@ -61,7 +63,7 @@ def things(table: KeyFlowView, seat: int, words: KeyFlowWords) -> tuple[Thing, .
         known = [number_of(name, many, "double-sided") for name, many in double.items()]
         known += [number_of(name, many, "single-sided") for name, many in single.items()]
         known += [f"{hidden} face down"] if hidden else []
-        found.append(Thing("skill-any", str(tiles), f"{number_of('tile', tiles)}: {listed(known)}" if known else ""))
+        found.append(BarItem("skill-any", str(tiles), f"{number_of('tile', tiles)}: {listed(known)}" if known else ""))
     return tuple(found)
 
 
@@ -82,7 +84,7 @@ def stored(table: KeyFlowView, seat: int, words: KeyFlowWords) -> str:
     return said
 
 
-def beside(table: KeyFlowView, seat: int) -> list[Thing]:
+def beside(table: KeyFlowView, seat: int) -> list[BarItem]:
     """On which side of the viewer the seat sits, if beside."""
     if table["seat"] is None:
         return []
@@ -90,9 +92,9 @@ def beside(table: KeyFlowView, seat: int) -> list[Thing]:
     if place == 0 or 1 < place < table["seats"] - 1:
         return []
     if table["seats"] == 2:
-        return [Thing("arrow-left", "both", "Your neighbour on both sides")]
+        return [BarItem("arrow-left", "both", "Your neighbour on both sides")]
     side = "left" if place == 1 else "right"
-    return [Thing(f"arrow-{side}", side, f"Your {side} neighbour")]
+    return [BarItem(f"arrow-{side}", side, f"Your {side} neighbour")]
 
 
 # ------------------------------------------------------------ what happened
@@ -107,8 +109,8 @@ def plainly(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
 
 
 def title(words: KeyFlowWords, name: str) -> str:
-    """A card by its short name."""
-    return capital(words.card(name).removeprefix("spring ").removeprefix("summer ").removeprefix("autumn "))
+    """A card by its name."""
+    return capital(words.card(name))
 
 
 def figure(words: KeyFlowWords, card: str) -> str:
@@ -278,9 +280,30 @@ USES = {"worked", "spent tokens"}
 
 def at_work(table: KeyFlowView, form: Facts, card: str) -> tuple[Ghost, ...]:
     """A keyple card on a building, with the token that it takes."""
-    there = building_id(form.number("village"), form.text("at"))
-    found = [Ghost(there, card_face(named(card)))]
-    return (*found, Ghost(there, "keyple-token", form.number("tokens"))) if form.number("tokens") else tuple(found)
+    seat, at = form.number("village"), form.text("at")
+    keyples = Ghost(building_id(seat, at), card_face(named(card)))
+    boost = form.number("tokens")
+    return (keyples, Ghost(keyples.at, "keyple-token", boost)) if boost else (keyples,)
+
+
+def token(table: KeyFlowView, seat: int, at: str, many: int) -> Ghost:
+    """So many tokens on a building, with those that were spent there."""
+    building = lying(table, seat, at)
+    return Ghost(building_id(seat, at), "keyple-token", many, tokens_on(building) if building else 0)
+
+
+def put_counter(table: KeyFlowView, seat: int, at: str, resource: str) -> tuple[Ghost, ...]:
+    """A counter on a card, with those that lie there."""
+    card = lying(table, seat, at)
+    return (Ghost(building_id(seat, at), f"resource-{resource}", 1, card["goods"].get(resource, 0)),) if card else ()
+
+
+def put_roof(table: KeyFlowView, do: str, seat: int, at: str) -> tuple[Ghost, ...]:
+    """An upgrade tile, or its other side, with those that lie there."""
+    card = lying(table, seat, at)
+    if do == "upgrade":
+        return (Ghost(mark_id(do, seat, at), "upgrade-tile", 1, card["upgrades"] if card else 0),)
+    return (Ghost(mark_id(do, seat, at), "upgrade-point", 1, card["flipped"] if card else 0),)
 
 
 class KeyFlowAnimations(Board):
@@ -302,11 +325,11 @@ class KeyFlowAnimations(Board):
         table = read_view(view)
         return [Bar(seat, state(table, seat), things(table, seat, self.words)) for seat in range(table["seats"])]
 
-    def telling(self, event: Mapping[str, Fact]) -> Telling:
+    def telling(self, event: Mapping[str, Fact]) -> EventAnimation:
         facts = Facts(event)
         seat = facts.number("seat")
         brief, flights = TELLINGS.get(facts.text("event"), plainly)(facts, seat, self.words)
-        return Telling(seat if seat >= 0 else None, brief, flights)
+        return EventAnimation(seat if seat >= 0 else None, brief, flights)
 
     def in_vain(self, events: Sequence[Mapping[str, Fact]]) -> bool:
         """A building was used, and nothing came of it, not even the token that is printed on the keyples' card."""
@@ -324,12 +347,11 @@ class KeyFlowAnimations(Board):
             return at_work(table, form, table["chosen"])
         if do == "spend":
             uses = [use["tokens"] for use in pending(table).get("uses", []) if use["at"] == form.text("at")]
-            return tuple(Ghost(building_id(seat, form.text("at")), "keyple-token", tokens) for tokens in uses)
-        if do == "move" and lying(table, seat, form.text("to")):
-            return (Ghost(building_id(seat, form.text("to")), f"resource-{form.text('resource')}"),)
+            return tuple([token(table, seat, form.text("at"), tokens) for tokens in uses])
+        if do == "move":
+            return put_counter(table, seat, form.text("to"), form.text("resource"))
         if do in ("upgrade", "flip"):
-            tile = "upgrade-tile" if do == "upgrade" else "upgrade-point"
-            return (Ghost(mark_id(do, seat, form.text("at")), tile),)
+            return put_roof(table, do, seat, form.text("at"))
         return ()
 
     def button_faces(self, view: View, action: Action) -> tuple[str, ...]:

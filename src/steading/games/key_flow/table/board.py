@@ -12,8 +12,8 @@ from ....engine.ledger import Ledger
 from ..knowledge.view_types import KeyFlowView
 from .animations import KeyFlowAnimations
 from .drawing import faces
-from .drawing import plain as draw_plain
-from .drawing import small as draw_small
+from .drawing import plain_faces as draw_plain
+from .drawing import small_faces as draw_small
 from .drawing.hand import front, hand
 from .drawing.middle import middle
 from .drawing.neighbours import neighbour_panel

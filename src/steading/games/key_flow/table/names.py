@@ -29,7 +29,7 @@ from .phrases import (
     place_words,
     titled,
 )
-from .printed import PrintedCard, printed
+from .printed_facts import PrintedCard, printed
 from .view_types import pending
 
 
@@ -54,6 +54,11 @@ def lying(table: KeyFlowView, seat: int, at: str) -> LaidCard | None:
     return next((laid for laid in village if laid["at"] == at), None)
 
 
+def tokens_on(laid: LaidCard) -> int:
+    """The tokens that lie on a card: keyples come before them, and a third use takes two."""
+    return laid["spent"] + (1 if laid["spent"] and len(laid["keyples"]) + laid["spent"] > 2 else 0)
+
+
 def lies(table: KeyFlowView, card: str) -> bool:
     """Does a card lie in a village, at work there, or among the discards?"""
     laid = [each for player in table["players"] for each in player["village"]]
@@ -67,19 +72,18 @@ class KeyFlowNames(KeyWords):
         super().__init__(game, ledgers, names)
         self.pieces = pieces_of(game.components)
         self.records = {piece.name: printed(piece) for piece in game.components.records}
+        self.titles = {piece.name: piece.title for piece in game.components.records if piece.title}
 
     # ------------------------------------------------------------ names
-    def numbered(self, name: str) -> bool:
-        """Has the card a number in its season instead of a name?"""
-        return name[-1].isdigit() and self.groups[name] in ("village", "keyple")
-
     def card(self, name: str) -> str:
-        """The card's name: `Key Mine`, `spring keyple 3`."""
-        return name if self.numbered(name) else titled(name)
+        """The card's name, or ours where the box has only a number: `Key Mine`, `Ada Archer`, `Barber Twins`."""
+        return self.titles.get(name, titled(name)).removeprefix("the ")
 
     def the(self, name: str) -> str:
         """The card in a sentence."""
-        return self.card(name) if name[-1].isdigit() else f"the {self.card(name)}"
+        if name in self.titles:
+            return self.titles[name]
+        return self.card(name) if self.groups[name] == "home" else f"the {self.card(name)}"
 
     def spot(self, table: KeyFlowView, name: str) -> str:
         """The card where it lies, as the viewer would say it."""

@@ -8,7 +8,7 @@ from ...key_family.rules.goods import ANIMAL_NAMES, RESOURCE_NAMES, SKILL_NAMES
 from ...key_family.table.phrases import capital as capital
 from ...key_family.table.phrases import listed as listed
 from ...key_family.table.phrases import titled as titled
-from .printed import PanelRecord
+from .printed_facts import PanelRecord
 
 NOUNS = {
     "gold": ("gold", "gold"),
@@ -46,7 +46,7 @@ REACH: dict[tuple[str, ...], str] = {
 BOAT_POWERS = {
     "brainwave": "your cards with two keyples, or with one and a token, work in your own village or either neighbour's",
     "flipper": "1 gold on the card whenever you flip one of its upgrade tiles",
-    "keyflower": "when you upgrade, any resource stands for any other",
+    "keyflower": "when you upgrade, you may pay any resource in place of any other",
     "keymelequin": "at the end, green keyples may count as yellow and yellow as green",
     "mansfield ark": "at the end, a pig may count as two sheep and two sheep as a pig",
 }
@@ -61,7 +61,7 @@ SCORED = {
     "storm shelter": "{points} for each pair of a pig and a sheep",
     "truffle orchard": "{points} for each pair of a pig and a skill tile",
     "weaver": "{points} for each pair of a sheep and a resource",
-    "traveller's lodge": "{points} for each step of transport in your village, {boat_points} for each boat",
+    "traveller's lodge": "{points} for each transport step in your village, {boat_points} for each boat",
     "craftsmen's guild": "{points} for each set of a red, a yellow and a blue keyple",
     "emporium": "{points} for each pair of a green keyple and a gold",
     "harvest festival": "{points} for {counted}",
@@ -95,11 +95,11 @@ LINES = {"panels": "Points on panels", "double upgrades": "Flipped upgrade tiles
 # What the viewer does in a step, what a bystander sees, and what somebody is waited for to do.
 DOINGS = {
     "deal": ("deal the cards", "the cards are dealt", "deal"),
-    "choose": ("choose a card", "all choose a card", "choose a card"),
+    "choose": ("choose a card", "everyone chooses a card", "choose a card"),
     "play": ("play the card", "the cards are played", "play"),
     "tokens": ("use keyple tokens", "keyple tokens are used", "use keyple tokens"),
     "remove": ("remove the keyple cards", "the keyple cards are removed", "remove the keyple cards"),
-    "winter choice": ("choose a winter card", "all choose a winter card", "choose a winter card"),
+    "winter choice": ("choose a winter card", "everyone chooses a winter card", "choose a winter card"),
     "winter placing": ("place the winter card", "the winter cards are placed", "place the winter card"),
 }
 
@@ -193,7 +193,7 @@ OFFERS = ("{card} offers {items}: take one of these.",)
 WEAK = ("{cards} on {building}: with {keyples} {card} works there only with a token, and you have {tokens}.",)
 WHY = {
     "card.alehouse": OFFERS,
-    "card.conversion-needs-tile": ("{card} exchanges {asked} of yours: pay that, or leave it.",),
+    "card.conversion-needs-tile": ("{card} takes {asked}: pay that, or pass.",),
     "card.workshop": OFFERS,
     "components.card-families": ("{card} is a {family}.",),
     "keyple.above-top-card": ("There is no building {at}.",),
@@ -202,47 +202,47 @@ WHY = {
         "You have revealed {card}: play it or discard it.",
         "Your card is revealed, and no other can be chosen now.",
     ),
-    "draft.pick-one": ("{card} is not in your hand.", "You have chosen your card already."),
-    "draft.reveal-together": ("Cards are played when all have chosen; waiting for {deciding}.",),
+    "draft.pick-one": ("{card} is not in your hand.", "You have already chosen your card."),
+    "draft.reveal-together": ("Cards are played when everyone has chosen; waiting for {deciding}.",),
     "keyple.activates": ("First take what {card} offers: {items}.",),
-    "keyple.direction-arrows": ("{card} does not work in the village of {seat}, but here: {reach}.",),
+    "keyple.direction-arrows": ("{card} cannot work in {seat}'s village; its arrows allow: {reach}.",),
     "keyple.inactive-refused": ("{building} has nothing for keyples to do: choose a building with an action.",),
     "keyple.one-needs-empty": WEAK,
-    "keyple.own-or-adjacent-village": ("{card} works in your own village or a neighbour's, not in that of {seat}.",),
+    "keyple.own-or-adjacent-village": ("{card} works in your own village or a neighbour's, not in {seat}'s.",),
     "keyple.river-row-refused": ("{card} works on buildings of the top row, not {at}.",),
-    "keyple.three-up-to-two": ("{cards} on {building}, and three are the limit.",),
+    "keyple.three-up-to-two": ("{cards} on {building}, and three is the limit.",),
     "keyple.token-boost-as-needed": ("{cards} on {building}: {card} works there without a token.",),
-    "keyple.token-boost-cap": ("{card} takes one token at most, and only if it has fewer than three keyples.",),
+    "keyple.token-boost-cap": ("{card} can take only one token, and only if it has fewer than three keyples.",),
     "keyple.two-up-to-one": WEAK,
     "season.order": ("The game is over.",),
     "season.phases": ("That cannot be done now; waiting for {deciding}.",),
     "token.cost-one": ("Using {card} costs a token, and you have {tokens}.",),
     "token.cost-two": ("{card} has been used twice this season: using it costs two tokens, and you have {tokens}.",),
-    "token.max-three-uses": ("{card} has been used {uses} this season, and three times are the limit.",),
+    "token.max-three-uses": ("{card} has been used {uses} this season, and three times is the limit.",),
     "token.not-during-draft": (
         "Buildings are used with tokens when all cards of the season have been played; now you play {card}.",
         "Buildings are used with tokens when all cards of the season have been played.",
     ),
     "token.only-workable-buildings": ("There is no building that keyples could work {at}.",),
-    "token.own-village-only": ("Tokens alone work in your own village only, not in that of {seat}.",),
-    "token.phase-after-cards": ("Now you may use buildings of your village with tokens, or be done.",),
-    "transport.capacity": ("{building} lets you carry no more.",),
+    "token.own-village-only": ("Without a card, tokens work only in your own village, not in {seat}'s.",),
+    "token.phase-after-cards": ("Now you may use buildings in your village with tokens, or finish.",),
+    "transport.capacity": ("{building} does not let you carry any more.",),
     "transport.gap-blocks": ("There is a gap in the way: a resource goes from card to touching card.",),
     "transport.not-stored": ("First finish what {building} lets you carry and upgrade.",),
     "transport.own-resources-only": ("You have no {resource} {at}.",),
     "transport.routes": ("That is too far for one step: a resource goes from card to touching card.",),
     "upgrade.cost-on-arrow": ("Upgrading {card} costs {cost}, and that must be paid in full.",),
     "upgrade.flip-once": ("There is no blank upgrade tile to flip {at}.",),
-    "upgrade.icon-count": ("{building} lets you upgrade no more.",),
+    "upgrade.icon-count": ("{building} does not let you upgrade any more.",),
     "upgrade.resources-on-the-card": ("Upgrading {card} costs {cost}: its resources must lie on it.",),
-    "upgrade.skill-from-front": ("Upgrading {card} takes {asked} of yours.",),
+    "upgrade.skill-from-front": ("Upgrading {card} takes {asked}.",),
     "upgrade.two-open-panels": ("There is nothing left to upgrade {at}.",),
     "village.must-connect": ("No card of your village touches the place {at}.",),
     "village.one-card-per-slot": ("{taken} lies there already.",),
     "village.river-cards-bottom": ("A card with a river belongs to the river row, not {at}.",),
     "village.road-cards-top": ("A card with a road belongs to the top row, not {at}.",),
-    "winterprep.choose-one": ("You choose one of the winter cards that you were dealt, and only once.",),
-    "winterprep.not-before": ("{card} waits until autumn is over: choose a card of your hand.",),
+    "winterprep.choose-one": ("You choose one of the winter cards you were dealt, and only once.",),
+    "winterprep.not-before": ("{card} must wait until autumn is over: choose a card from your hand.",),
     "winterprep.placed": ("{card} cannot be discarded: place it in your village.",),
 }
 
@@ -253,6 +253,15 @@ REASONS = {f"key_flow:{id}": said for id, said in WHY.items()}
 
 
 # ---------------------------------------------------------------- small words
+
+# Rules that only say that it is another moment: whatever else is refused says more. The later, the less they say.
+OTHER_MOMENTS = (
+    "key_flow:components.card-families",
+    "key_flow:token.phase-after-cards",
+    "key_flow:draft.reveal-together",
+)
+
+
 def number_of(item: str, number: int, sort: str = "") -> str:
     """`2 saws`, `2 double-sided saws`."""
     one, many = NOUNS[item]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ....drawing.gestures import Saying
+from ....drawing.gestures import ActionText
 from ....engine.actions import Action
 from ....engine.contract import Game, View
 from ....engine.facts import Facts
@@ -16,10 +16,12 @@ from ...key_family.table.phrases import transport_words
 from ...key_family.table.words import their
 from ...words import SentenceRegistry, asks, explains, says, tells
 from ..knowledge.view_types import KeyFlowPending, KeyFlowView
-from .names import KeyFlowNames, lying, receiver
+from .advice import KeyFlowAdvice
+from .names import lying, receiver
 from .phrases import (
     DOINGS,
     LINES,
+    OTHER_MOMENTS,
     PRICES,
     REASONS,
     RULE_OF,
@@ -48,10 +50,11 @@ cites: Final = SentenceRegistry[
 ]()  # by what an action does: kinds of rules, and the card with its own
 
 
-class KeyFlowWords(KeyFlowNames):
+class KeyFlowWords(KeyFlowAdvice):
     """The words for one game with its components and ledger."""
 
     why = REASONS
+    other_moments = OTHER_MOMENTS
 
     def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = ()) -> None:
         super().__init__(game, ledgers, names)
@@ -89,7 +92,7 @@ class KeyFlowWords(KeyFlowNames):
         card = frame["card"]
         where = f"Where do you place {self.the(card)}?"
         if "works" in frame:
-            where = f"Where do you put {self.card(card)} to work? {capital(self.held(table, card))}."
+            where = f"Where do you put {self.the(card)} to work? {capital(self.held(table, card))}."
         return f"{where} Or discard it{self.reward(frame)}." if "discard" in frame else where
 
     def reward(self, frame: KeyFlowPending) -> str:
@@ -190,37 +193,37 @@ class KeyFlowWords(KeyFlowNames):
 
     # ------------------------------------------------------------ actions
     @says("done")
-    def say_done(self, table: KeyFlowView, form: Facts) -> Saying:
+    def say_done(self, table: KeyFlowView, form: Facts) -> ActionText:
         ends = {
             "spend tokens": "Use no more keyple tokens",
             "convert": "Exchange nothing",
             "transport and upgrade": "Done carrying and upgrading",
         }
-        return Saying(ends.get(pending(table).get("decision", ""), "Done"))
+        return ActionText(ends.get(pending(table).get("decision", ""), "Done"))
 
     @says("discard")
-    def say_discard(self, table: KeyFlowView, form: Facts) -> Saying:
-        return Saying(f"Discard {self.revealed(table)}{self.reward(pending(table))}")
+    def say_discard(self, table: KeyFlowView, form: Facts) -> ActionText:
+        return ActionText(f"Discard {self.revealed(table)}{self.reward(pending(table))}")
 
     def revealed(self, table: KeyFlowView) -> str:
         """The card that the viewer plays now."""
         return self.the(table["chosen"]) if table["chosen"] else "the card"
 
     @says("choose")
-    def say_choose(self, table: KeyFlowView, form: Facts) -> Saying:
+    def say_choose(self, table: KeyFlowView, form: Facts) -> ActionText:
         card = form.text("card")
-        return Saying(f"Choose {self.the(card)}", self.held(table, card))
+        return ActionText(f"Choose {self.the(card)}", self.held(table, card))
 
     @says("place")
-    def say_place(self, table: KeyFlowView, form: Facts) -> Saying:
-        return Saying(f"Place {self.revealed(table)} {place_words(form.text('at'))}")
+    def say_place(self, table: KeyFlowView, form: Facts) -> ActionText:
+        return ActionText(f"Place {self.revealed(table)} {place_words(form.text('at'))}")
 
     @says("work")
-    def say_work(self, table: KeyFlowView, form: Facts) -> Saying:
+    def say_work(self, table: KeyFlowView, form: Facts) -> ActionText:
         number = form.number("tokens")
         tokens = ("", ", with a token")[number] if number < 2 else f", with {number} tokens"
         where = self.there(table, form.number("village"), form.text("at"))
-        return Saying(f"Play {self.revealed(table)} on {where}{tokens}", self.does(table, form))
+        return ActionText(f"Play {self.revealed(table)} on {where}{tokens}", self.does(table, form))
 
     def does(self, table: KeyFlowView, form: Facts) -> str:
         """What using the card in that place brings now; nothing if there is none."""
@@ -228,43 +231,43 @@ class KeyFlowWords(KeyFlowNames):
         return self.use(laid["card"], laid["upgrades"]) if laid else ""
 
     @says("spend")
-    def say_spend(self, table: KeyFlowView, form: Facts) -> Saying:
+    def say_spend(self, table: KeyFlowView, form: Facts) -> ActionText:
         village, at = form.number("village"), form.text("at")
         uses = pending(table).get("uses", []) if village == table["seat"] else []
         price = next((number_of("token", use["tokens"]) for use in uses if use["at"] == at), "keyple tokens")
-        return Saying(f"Use {self.there(table, village, at)} for {price}", self.does(table, form))
+        return ActionText(f"Use {self.there(table, village, at)} for {price}", self.does(table, form))
 
     @says("take")
-    def say_take(self, table: KeyFlowView, form: Facts) -> Saying:
+    def say_take(self, table: KeyFlowView, form: Facts) -> ActionText:
         item = form.text("item")
-        return Saying(f"Take {TAKEN.get(item, f'1 {item}')}")
+        return ActionText(f"Take {TAKEN.get(item, f'1 {item}')}")
 
     @says("move")
-    def say_move(self, table: KeyFlowView, form: Facts) -> Saying:
+    def say_move(self, table: KeyFlowView, form: Facts) -> ActionText:
         source, target = (self.there(table, table["seat"] or 0, form.text(end)) for end in ("from", "to"))
-        return Saying(f"Carry 1 {form.text('resource')} from {source} to {target}")
+        return ActionText(f"Carry 1 {form.text('resource')} from {source} to {target}")
 
     @says("upgrade")
-    def say_upgrade(self, table: KeyFlowView, form: Facts) -> Saying:
+    def say_upgrade(self, table: KeyFlowView, form: Facts) -> ActionText:
         seat, at = table["seat"] or 0, form.text("at")
         laid = lying(table, seat, at)
         said = f"Upgrade {self.there(table, seat, at)}"
         cost = self.cost(laid["card"], laid["upgrades"]) if laid else ""
         if laid is None or not cost:
-            return Saying(said)
-        return Saying(f"{said} for {cost}", self.effect(laid["card"], laid["upgrades"] + 1))
+            return ActionText(said)
+        return ActionText(f"{said} for {cost}", self.effect(laid["card"], laid["upgrades"] + 1))
 
     @says("flip")
-    def say_flip(self, table: KeyFlowView, form: Facts) -> Saying:
+    def say_flip(self, table: KeyFlowView, form: Facts) -> ActionText:
         gold = pending(table).get("gold", 0)
         more = f", gaining {number_of('gold', gold)} on it" if gold else ""
-        return Saying(
+        return ActionText(
             f"Flip an upgrade tile on {self.there(table, table['seat'] or 0, form.text('at'))} to its point{more}"
         )
 
     @says("pay skill")
-    def say_pay_skill(self, table: KeyFlowView, form: Facts) -> Saying:
-        return Saying(f"Pay {self.tile(form)}")
+    def say_pay_skill(self, table: KeyFlowView, form: Facts) -> ActionText:
+        return ActionText(f"Pay {self.tile(form)}")
 
     def tile(self, facts: Facts) -> str:
         """A skill tile that is paid: `a saw`, `a double-sided saw`, or one that nobody else has seen."""
@@ -274,8 +277,8 @@ class KeyFlowWords(KeyFlowNames):
         return PRICES[skill] if facts.text("tile") == "single" else f"a {SIDES['double']} {skill}"
 
     @says("pay")
-    def say_pay(self, table: KeyFlowView, form: Facts) -> Saying:
-        return Saying(f"Pay {paid_in(form)}")
+    def say_pay(self, table: KeyFlowView, form: Facts) -> ActionText:
+        return ActionText(f"Pay {paid_in(form)}")
 
     # ------------------------------------------------------------ what happened
     # The draft.
@@ -328,7 +331,7 @@ class KeyFlowWords(KeyFlowNames):
 
     @tells("will draw")
     def tell_will_draw(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} will draw {number_of('tile', facts.number('number'))} when all have played."
+        return f"{who} will draw {number_of('tile', facts.number('number'))} when everyone has played."
 
     @tells("drew")
     def tell_drew(self, who: str, facts: Facts, names: Sequence[str]) -> str:
@@ -367,7 +370,7 @@ class KeyFlowWords(KeyFlowNames):
         number = number_of("card", facts.number("number"))
         if "cards" not in facts or not facts.number("number"):
             return f"{who} has {number} under the store card."
-        return f"{who} looks under the store card: {listed([self.card(name) for name in facts.texts('cards')])}."
+        return f"{who} looks under the store card: {listed([self.the(name) for name in facts.texts('cards')])}."
 
     @tells("ended")
     def tell_over(self, who: str, facts: Facts, names: Sequence[str]) -> str:
@@ -431,3 +434,7 @@ class KeyFlowWords(KeyFlowNames):
     def line(self, source: str) -> str:
         """A line of the score sheet."""
         return LINES.get(source) or titled(source)
+
+    def kind(self, source: str) -> str:
+        """What kind of points that line has."""
+        return LINES.get(source) or "Cards that score"

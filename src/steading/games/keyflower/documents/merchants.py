@@ -57,7 +57,7 @@ from ..rules.state import (
     TRANSPORT,
     KeyflowerState,
 )
-from ..rules.tiles import FLIPPER_II, SEA_BASTION_II, TILE_COUNT, TILES, WINTER_TILES, Tile
+from ..rules.tiles import SEA_BASTION_II, TILE_COUNT, TILES, WINTER_TILES, Tile
 from .expansion import WrittenExpansion
 
 
@@ -293,7 +293,7 @@ class MerchantsDocuments(WrittenExpansion):
             extensions.extendable(s, seat, s.place(seat)) and len(extensions.legal_extension(s, seat)) > 0
         ):
             raise Malformed(reader.at("tile"), "can get no extension")
-        if kind == EXTENDING and not s.owned(seat, FLIPPER_II):
+        if kind == EXTENDING and not extensions.owns_flipper_ii(s, seat):
             raise Malformed(reader.at("decision"), "belongs to the owner of the Flipper II")
         if kind == PAY_RESOURCES and reader.has("extension"):
             read_price(s, at, reader)

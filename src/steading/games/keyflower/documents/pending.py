@@ -66,7 +66,7 @@ from ..rules.state import (
     WON,
     KeyflowerState,
 )
-from ..rules.tiles import FLIPPER, FLIPPER_II, TILES, Tile
+from ..rules.tiles import FLIPPER_II, TILES, Tile
 from .expansions import written
 from .writer import tiles_of
 
@@ -120,7 +120,7 @@ def begin_step(s: KeyflowerState, seat: Seat) -> None:
         s.stack.push(seat, CHOOSE_BOAT)
     elif s.step == EXPANSION and len(village.won(s, seat)) > 0:
         village.begin(s, seat)
-    elif s.step == FLIPPER_TURN and s.owned(seat, FLIPPER):
+    elif s.step == FLIPPER_TURN and seat == seasons.flipper_owner(s):
         s.stack.push(seat, FLIPPING)
     elif s.step == FLIPPER_II_TURN and s.owned(seat, FLIPPER_II):
         s.stack.push(seat, EXTENDING)
@@ -147,7 +147,7 @@ def read_frame(s: KeyflowerState, seat: Seat, at: i64, frame: Reader) -> None:
     frames: Ints = s.stack.frames
     kind: i64 = frames[at]
     if kind in (TURN, CHOOSE_BOAT, CHOOSE_WINTER, EXPAND, FLIPPING):
-        if kind == FLIPPING and not s.owned(seat, FLIPPER):
+        if kind == FLIPPING and seat != seasons.flipper_owner(s):
             raise Malformed(frame.at("decision"), "belongs to the owner of the Flipper")
         return
     if kind == TAKE_FROM_FRONT:

@@ -34,7 +34,7 @@ from ...key_family.rules.goods import (
     Resource,
     Skill,
 )
-from ..rules import village
+from ..rules import seasons, village
 from ..rules.actions import HOME_CELL, REACH, SPAN
 from ..rules.box import Box
 from ..rules.pieces import (
@@ -109,7 +109,6 @@ from ..rules.tiles import (
     ALL_WINTER_TILES,
     AUTUMN_TILES,
     BOATS,
-    FLIPPER,
     SEA_BASTION,
     SEA_BASTION_II,
     SPRING_TILES,
@@ -381,8 +380,8 @@ def read_flipped(s: KeyflowerState, reader: Reader) -> None:
     if not reader.has("flipped"):
         return
     tile = Tile(reader.named("flipped", TILES))
-    owner: i64 = s.tiles[FLIPPER * TILE + OWNER]
-    if not s.box.flips_after or s.step < FLIPPER_II_TURN or owner < 0 or not s.owned(Seat(owner), FLIPPER):
+    owner: i64 = seasons.flipper_owner(s)
+    if not s.box.flips_after or s.step < FLIPPER_II_TURN or owner < 0:
         raise Malformed("flipped", "belongs to the end of a game in which the Flipper turns a tile over then")
     if not s.owned(Seat(owner), tile) or s.side(tile) != UPGRADED or not s.pieces.upgradable(tile):
         raise Malformed("flipped", "has not been turned over")

@@ -8,7 +8,7 @@ from ....engine.ids import Seat
 from ....engine.ints import Floats, i64
 from ..rules.state import KeyflowerState
 from ..rules.tiles import SUMMER_BOATS, Tile
-from .belongings import Village
+from .seat_village import Village
 
 FIFTH_BOAT: Final[i64] = SUMMER_BOATS + 4  # the first summer boat of an expansion
 

@@ -16,8 +16,8 @@ from ..rules.tiles import DAIRY, HILLSIDE, SHEEP_SHELTER, TRUFFLE_ORCHARD, TURN_
 from ..scoring import farmers as scoring
 from ..scoring.holdings import counts
 from . import catalogue as term
-from .belongings import Village
 from .expansion import FIFTH_BOAT, ExpansionWorth
+from .seat_village import Village
 from .uses import GOLD_WORTH, WHEAT_WORTH, worth_of_animal
 
 # By season: how much of a new field's points an animal that shares its field is worth, as it may still be led into one

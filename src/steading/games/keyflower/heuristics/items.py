@@ -19,6 +19,8 @@ from ..rules.tiles import (
     BAKERY,
     CRAFTSMANS_GUILD,
     GRANARY,
+    ITEM_BOAT,
+    ITEM_BOAT_II,
     JEWELLER,
     KEY_GUILD,
     KEY_MARKET,
@@ -28,8 +30,6 @@ from ..rules.tiles import (
     SCRIBES,
     VILLAGE_HALL,
     WATERMILL,
-    WHITE_WIND,
-    WHITE_WIND_II,
     WINDMILL,
     WINTER_TILES,
     Tile,
@@ -46,7 +46,7 @@ from ..scoring.allocation import (
     of_skills,
     of_workers,
 )
-from .belongings import Village
+from .seat_village import Village
 from .village import WIND, WIND_II, WINTER_COUNT, good
 
 REMEMBERED: Final = 20000  # totals of each sort
@@ -107,7 +107,7 @@ class ItemTotals:
             return 0
         workers: Ints = has.workers
         if tiles & WORKER_TILES == 0:
-            wind: i64 = s.pieces.points[WHITE_WIND * 2] if tiles & WIND > 0 else 0
+            wind: i64 = s.pieces.points[ITEM_BOAT * 2] if tiles & WIND > 0 else 0
             market: i64 = s.pieces.points[KEY_MARKET * 2] if tiles & ~WIND > 0 else 0
             return wind * (workers[0] + workers[1] + workers[2]) + max(wind, market) * workers[GREEN]
         if tiles == CRAFTSMAN:
@@ -264,7 +264,7 @@ def prizes_for(s: KeyflowerState, seat: Seat, tiles: i64) -> Prizes:
         craftsman=at[CRAFTSMANS_GUILD - WINTER_TILES],
         market=at[KEY_MARKET - WINTER_TILES],
         hall=at[VILLAGE_HALL - WINTER_TILES],
-        wind=s.pieces.points[WHITE_WIND * 2] if tiles & WIND > 0 else 0,
+        wind=s.pieces.points[ITEM_BOAT * 2] if tiles & WIND > 0 else 0,
         guild=at[KEY_GUILD - WINTER_TILES],
         guild_size=sets[KEY_GUILD],
         scholar=at[SCHOLAR - WINTER_TILES],
@@ -279,6 +279,6 @@ def prizes_for(s: KeyflowerState, seat: Seat, tiles: i64) -> Prizes:
         granary=at[GRANARY - WINTER_TILES],
         granary_size=sets[GRANARY],
         wheaten=s.has_ability(seat, 5, 1),
-        contract=s.pieces.points[WHITE_WIND_II * 2] if tiles & WIND_II > 0 else s.pieces.contract_points,
+        contract=s.pieces.points[ITEM_BOAT_II * 2] if tiles & WIND_II > 0 else s.pieces.contract_points,
         uncompleted=at[MULETEER - WINTER_TILES],
     )

@@ -31,11 +31,11 @@ from ..rules.state import (
 from ..rules.tiles import KEYTHEDRAL, WINTER_TILES, Tile
 from ..scoring import sheet as scoring
 from . import catalogue as term
-from .belongings import Village
 from .expansion import ExpansionWorth
 from .expansions import worths_of
 from .items import TOTALS
 from .lots import TYPICAL, Bids, add_lots, gain_of_winter_tile, worth_of_boat
+from .seat_village import Village
 from .uses import Uses, uses_of
 from .village import WINTER_COUNT, add_upgrades, survey
 

@@ -32,7 +32,6 @@ from ..rules.tiles import (
     KEYTHEDRAL,
     SEA_BASTION,
     SEA_BREESE,
-    SHEEP_SHELTER,
     SUMMER_BOATS,
     TURN_ORDER,
     WHITE_WIND,
@@ -42,8 +41,8 @@ from ..rules.tiles import (
 from ..scoring import roads
 from ..scoring import sheet as scoring
 from . import catalogue as term
-from .belongings import Village
 from .expansion import FIFTH_BOAT, ExpansionWorth
+from .seat_village import Village
 from .uses import FACES, HANDS, MATERIALS, MOVES, SORTS, STOCK, Uses
 from .village import cover, gain_of_upgrade
 
@@ -53,7 +52,7 @@ RIVALS: Final = 0.175  # of any
 GREEN_RIVALS: Final = 0.5  # of that, where green is asked for
 STANDING: Final = 0.6  # workers that leading is worth by itself
 
-STORE: Final = 1.2  # counters that a storage tile will still be given
+STORE_TO_COME: Final = 1.2  # counters that a storage tile will still be given
 STORED: Final = 0.35  # of the counters of its type in the village
 SHELTERED: Final = 0.5  # of the sheep
 SUMMER_BOAT: Final = 3.0
@@ -228,8 +227,8 @@ def add_building(
     store: i64 = s.pieces.store[face]
     each: float = float(s.pieces.each[face])
     if store != NONE:
-        found[term.OF_LED_STORE] += sure * each * (STORE + STORED * float(has.counters[store]))
-    if tile == SHEEP_SHELTER:
+        found[term.OF_LED_STORE] += sure * each * (STORE_TO_COME + STORED * float(has.counters[store]))
+    elif each > 0.0:  # a shelter: it counts animals
         for worth in worths:
             found[term.OF_LED_STORE] += sure * each * SHELTERED * float(worth.sheep())
 

@@ -28,8 +28,8 @@ from ..rules.tiles import (
 from ..scoring import merchants as scoring
 from ..scoring.holdings import prize
 from . import catalogue as term
-from .belongings import Village
 from .expansion import ExpansionWorth
+from .seat_village import Village
 from .village import good
 
 HOPED: Final = 0.4  # of what the muleteer pays, while it is in hand

@@ -10,7 +10,6 @@ from typing import Final
 
 from ....engine.ints import Floats, i64, vec
 from ...key_family.rules.goods import ALL_RESOURCES, ANIMALS, AUTUMN, GOLD, NONE, RESOURCES, WINTER
-from ..rules.box import MERCHANTS
 from ..rules.pieces import ITEM_ANIMALS, ITEM_CONTRACT, ITEM_SKILL, ITEM_WHEAT, KeyflowerPieces
 from ..rules.state import KeyflowerState
 from ..rules.tiles import TILE_COUNT
@@ -155,7 +154,7 @@ MADE: Final[list[Uses]] = []  # the latest, for games without extensions and wit
 
 def uses_of(s: KeyflowerState) -> Uses:
     """The tables for the pieces of this game."""
-    extends: bool = s.box.expansions & MERCHANTS != 0
+    extends: bool = s.box.extends
     for uses in MADE:
         if uses.pieces is s.pieces and uses.extends == extends:
             return uses

@@ -26,20 +26,19 @@ from ..rules.state import (
 )
 from ..rules.tiles import (
     BOATS,
-    SHEEP_SHELTER,
+    ITEM_BOAT,
+    ITEM_BOAT_II,
     STORAGE,
     STORAGE_END,
     TILE_COUNT,
     TURN_ORDER,
-    WHITE_WIND,
-    WHITE_WIND_II,
     WINTER_TILES,
     Tile,
 )
 from ..scoring import sheet
 from . import catalogue as term
-from .belongings import Village
 from .expansion import ExpansionWorth
+from .seat_village import Village
 from .uses import FACES, YIELDS, Uses
 
 WINTER_COUNT: Final[i64] = BOATS - WINTER_TILES  # winter tiles, with those of the expansions
@@ -150,9 +149,9 @@ def walk_on(s: KeyflowerState, seat: Seat, tile: i64, has: Village) -> None:
     while tile >= 0:
         if tile < BOATS:
             has.scoring |= 1 << (tile - WINTER_TILES)
-        elif tile == WHITE_WIND:
+        elif tile == ITEM_BOAT:
             has.scoring |= WIND
-        elif tile == WHITE_WIND_II:
+        elif tile == ITEM_BOAT_II:
             has.scoring |= WIND_II
         if tile >= TURN_ORDER:
             for side in range(SIDES):
@@ -210,7 +209,7 @@ def gain_of_upgrade(s: KeyflowerState, uses: Uses, tile: Tile, worths: list[Expa
     gain: float = uses.gain[s.season * TILE_COUNT + tile]
     each: i64 = s.pieces.each[tile * 2 + 1] - s.pieces.each[tile * 2]
     if each > 0:
-        if tile == SHEEP_SHELTER:
+        if s.pieces.store[tile * 2] == NONE:  # a shelter: it counts animals
             for worth in worths:
                 gain += float(each) * worth.sheltered()
             return gain

@@ -15,8 +15,8 @@ class Box:
     """The parts of a game with its options."""
 
     __slots__ = (
-        "boats", "counts_hillside", "expansions", "featured", "flips_after", "hands", "helped", "open_screens", "pools",
-        "tiles", "turn_order",
+        "boats", "counts_hillside", "expansions", "extends", "featured", "flips_after", "hands", "helped",
+        "open_screens", "pools", "tiles", "turn_order",
     )  # fmt: skip
 
     def __init__(
@@ -34,6 +34,7 @@ class Box:
         counts_hillside: bool,
     ) -> None:
         self.expansions = expansions  # those in play, as bits
+        self.extends: bool = expansions & MERCHANTS != 0  # tiles can get extensions
         self.pools = pools  # for each season the tiles of which some come out
         self.featured = featured  # for each season the tiles that all come out
         self.boats = boats  # for each boat of the row the versions of which one comes out

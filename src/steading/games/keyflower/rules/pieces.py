@@ -32,7 +32,6 @@ from .tiles import (
     FOLDER,
     GROUPS,
     ORIGINS,
-    SEA_BREESE,
     SHEEP_SHELTER,
     STANDARD,
     SUMMER_BOATS,
@@ -174,7 +173,10 @@ class KeyflowerPieces:
             [record.record.whole("gold", 0, 9) if record.record.has("gold") else 0 for record in boats]
         )
         self.boat_turns = [record.record.named("turned_before", SEASON_NAMES) for record in boats]
-        self.scale = Ints(records[SEA_BREESE].record.numbers("scale", 0, 99, 5))
+        scales = [record.record.numbers("scale", 0, 99, 5) for record in boats if record.record.has("scale")]
+        if len(scales) != 1:
+            raise Malformed("components", "exactly one boat must have a scale")
+        self.scale = Ints(scales[0])
         gifts = [optional_counts(record, "gain", GIFT_NAMES) for record in records[TURN_ORDER:]]
         self.gifts = Ints([number for gift in gifts for number in gift])  # at (tile - TURN_ORDER) * 8 + what
         self.needs = Ints([n for one in contracts for n in one.record.counts("needs", NEED_NAMES, 9)])
@@ -273,7 +275,7 @@ def read_faces(component: Component) -> list[BuildingSide]:
     sides = [BuildingSide(None), BuildingSide(None)]
     if kind == "turn_order":
         record.numbers("start_player_at", 2, 6)
-    if kind != "summer_boat" and component.name != "sea breese":
+    if kind != "summer_boat" and not record.has("scale"):
         sides[0].points = sides[1].points = record.whole("points", 0, 99)
     return sides
 

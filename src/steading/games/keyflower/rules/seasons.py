@@ -547,6 +547,12 @@ def flipper_turn(s: KeyflowerState) -> None:
         s.stack.push(owner, FLIPPING)
 
 
+def flipper_owner(s: KeyflowerState) -> i64:
+    """In whose village the Flipper lies; -1: in none."""
+    owner: i64 = s.tiles[FLIPPER * TILE + OWNER]
+    return owner if owner >= 0 and s.owned(Seat(owner), FLIPPER) else -1
+
+
 def flippable(s: KeyflowerState, seat: Seat) -> list[Action]:
     """The basic homes and buildings of the village."""
     return [

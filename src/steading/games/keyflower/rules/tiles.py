@@ -112,3 +112,14 @@ SEA_BREESE_II: Final[Tile] = tile_named("sea breese II")
 FLIPPER_II: Final[Tile] = tile_named("flipper II")
 IANVINCIBLE_II: Final[Tile] = tile_named("ianvincible II")
 WHITE_WIND_II: Final[Tile] = tile_named("white wind II")
+
+# The same tiles by what they do at the end of the game.
+FIRST_BOATS: Final[list[Tile]] = ALL_TILES[KEYFLOWER:KEYFLOWER_II]
+SECOND_BOATS: Final[list[Tile]] = ALL_TILES[KEYFLOWER_II:TURN_ORDER]
+PRINTED_SCORERS: Final[list[Tile]] = [KEYTHEDRAL, FLIPPER, IANVINCIBLE]  # the points printed on them, whatever there is
+PLACE_SCORERS: Final[list[Tile]] = [KEYFLOWER, SEA_BASTION, SEA_BREESE]  # boats that count what lies in the village
+NEIGHBOUR_SCORERS: Final[list[Tile]] = [HILLSIDE, SHEEP_SHELTER, *ALL_TURN_ORDER]  # what lies around them
+REACH_SCORERS: Final[list[Tile]] = [HILLSIDE, SEA_BASTION]  # tiles of the village, each of them once
+ITEM_BOAT: Final[Tile] = WHITE_WIND  # counts items, like winter tiles
+ITEM_BOAT_II: Final[Tile] = WHITE_WIND_II
+LAST_DECISIONS: Final[list[Tile]] = [FLIPPER, FLIPPER_II]  # with something to decide after tiles are laid

@@ -61,8 +61,8 @@ from .contracts import Completion
 
 # What an award is for: a tile's number in `pieces`, or one of these.
 GOLD_ALONE: Final[i64] = -1  # gold that no tile counts
-STORE: Final[i64] = TILE_COUNT  # beyond all tiles, + the place of a storage tile in `stores`
-CONTRACT: Final[i64] = STORE + STORAGE_END - STORAGE  # + the place of a completed contract in `contracts`
+ON_STORAGE: Final[i64] = TILE_COUNT  # beyond all tiles, + the place of a storage tile in `stores`
+CONTRACT: Final[i64] = ON_STORAGE + STORAGE_END - STORAGE  # + the place of a completed contract in `contracts`
 UNCOMPLETED: Final[i64] = CONTRACT + CONTRACTS  # all other contracts
 JOKER_ANIMAL: Final[i64] = UNCOMPLETED + 1
 
@@ -174,7 +174,7 @@ def resource_pile(prizes: Prizes, sort: i64, resource: i64, number: i64, rate: i
             tile = JEWELLER
     if rate >= worth and rate > 0:
         worth = rate
-        tile = STORE + store
+        tile = ON_STORAGE + store
     return Pile(sort, resource, kind, number, worth, tile)
 
 

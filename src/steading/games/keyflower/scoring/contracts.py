@@ -41,7 +41,7 @@ class Completion:
     """The search: `solve` finds the best set of contracts, `settle` the trios and the joker's place that go with it."""
 
     __slots__ = (
-        "asks", "bakery", "best", "collections", "columns", "contracts", "done", "figures", "gain", "joker",
+        "asks", "best", "collections", "columns", "contracts", "done", "each_trio", "figures", "gain", "joker",
         "joker_in", "known", "least", "more", "number", "order", "ranks", "sizes", "trio", "trios", "width",
     )  # fmt: skip
 
@@ -52,7 +52,7 @@ class Completion:
         asks: Ints,
         figures: Ints,
         gain: i64,
-        bakery: i64,
+        each_trio: i64,
         trio: Ints,
     ) -> None:
         self.collections = collections
@@ -60,7 +60,7 @@ class Completion:
         self.asks = asks  # of each contract: a demand to each collection
         self.figures = figures  # of each contract: how many jokers it wants as such
         self.gain = gain  # for a contract completed rather than not
-        self.bakery = bakery  # for each trio
+        self.each_trio = each_trio  # what the bakery pays
         self.trio = trio  # items of any kind that a trio takes from each collection
         self.joker = False  # is the joker to be used here?
         self.width: i64 = len(collections) * DEMAND
@@ -149,7 +149,7 @@ class Completion:
         best: i64 = IMPOSSIBLE
         trios: i64 = 0
         while True:
-            without: i64 = trios * self.bakery  # the joker not yet placed
+            without: i64 = trios * self.each_trio  # the joker not yet placed
             placed: i64 = IMPOSSIBLE
             for place in range(len(values)):
                 of: Values = values[place]
@@ -164,7 +164,7 @@ class Completion:
             if without < LIKELY:
                 return best
             best = max(best, without)
-            if self.bakery == 0:
+            if self.each_trio == 0:
                 return best
             trios += 1
 
@@ -253,7 +253,7 @@ class Completion:
             possible = False
             for place in range(-1, len(values) if joker else 0):
                 points: i64 = self.worth_of(values, place, trios)
-                possible = possible or (points > LIKELY and self.bakery > 0)
+                possible = possible or (points > LIKELY and self.each_trio > 0)
                 if points > best:
                     best = points
                     self.trios = trios
@@ -269,7 +269,7 @@ class Completion:
 
     def worth_of(self, values: list[Values], joker_in: i64, trios: i64) -> i64:
         """The points with so many trios and the joker in this collection."""
-        points: i64 = trios * self.bakery
+        points: i64 = trios * self.each_trio
         for place in range(len(values)):
             of: Ints = values[place].joked if place == joker_in else values[place].plain
             wanted: i64 = self.collections[place].demand[ANY] + trios * self.trio[place]

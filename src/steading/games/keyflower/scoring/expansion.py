@@ -31,6 +31,10 @@ class ScoredExpansion:
         """The same as lines of the sheet, for this step of it."""
         return []
 
+    def source_of_uncompleted(self) -> str:
+        """The tile that counts contracts which are not completed; nothing if there is none."""
+        return ""
+
     def ground_points(self, s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
         """Of these, points that depend on where the tiles of a village lie."""
         return 0

@@ -119,6 +119,9 @@ class MerchantsScoring(ScoredExpansion):
             for need in range(NEEDS):
                 has.contracts = append(has.contracts, s.pieces.needs[contract * NEEDS + need])
 
+    def source_of_uncompleted(self) -> str:
+        return TILES[MULETEER]
+
     def points(self, s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
         """What needs no items."""
         return points(s, seat, viewer)

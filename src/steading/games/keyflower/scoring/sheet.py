@@ -8,7 +8,7 @@ from typing import Final
 from ....engine.contract import EVERYTHING
 from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, append, i64, vec
-from ....engine.sheets import Sheet, Spent, ranked
+from ....engine.sheets import Sheet, SpentItems, ranked
 from ...key_family.rules.goods import (
     ALL_COLOURS,
     ALL_RESOURCES,
@@ -41,15 +41,13 @@ from ..rules.tiles import (
     BEFORE_WINTER,
     BOATS,
     CRAFTSMANS_GUILD,
-    FLIPPER,
-    IANVINCIBLE,
     JEWELLER,
     KEY_GUILD,
     KEY_MARKET,
     KEYFLOWER,
-    KEYTHEDRAL,
     MERCERS_GUILD,
-    MULETEER,
+    PLACE_SCORERS,
+    PRINTED_SCORERS,
     SCHOLAR,
     SCRIBES,
     SEA_BASTION,
@@ -71,8 +69,8 @@ from .allocation import (
     GOLD_ALONE,
     JOKER,
     JOKER_ANIMAL,
+    ON_STORAGE,
     SKILL_SORT,
-    STORE,
     UNCOMPLETED,
     WHEAT_SORT,
     WORKER_SORT,
@@ -198,7 +196,7 @@ def beside_turn_order(s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
     return total
 
 
-FIXED: tuple[i64, ...] = (KEYTHEDRAL, KEYFLOWER, SEA_BASTION, SEA_BREESE, FLIPPER, IANVINCIBLE)
+FIXED: Final[list[Tile]] = [*PRINTED_SCORERS, *PLACE_SCORERS]
 
 
 def points(s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
@@ -230,7 +228,7 @@ class KeyflowerTally:
             has.workers, has.skills, has.resources, has.stores, has.prizes, has.joker, has.wheat, has.contracts
         )
         self.lines: list[tuple[str, int]] = []
-        self.spent: list[Spent] = []
+        self.spent: list[SpentItems] = []
 
     def add(self, source: str, points: i64) -> None:
         """A line, if it counts anything."""
@@ -252,14 +250,16 @@ class KeyflowerTally:
         """The awards for tiles from one number up to another, with the items that count for them."""
         for award in self.awards:
             if low <= award.tile < high:
-                source = source_of(award, self.has)
+                source = source_of(award, self.has, self.s)
                 self.lines.append((source, int(award.points)))
-                self.spent += [Spent(source, item_name(item.sort, item.type), int(item.number)) for item in award.items]
+                self.spent += [
+                    SpentItems(source, item_name(item.sort, item.type), int(item.number)) for item in award.items
+                ]
 
 
 def storage_tiles(tally: KeyflowerTally) -> None:
     """1. Resources on the autumn scoring tiles."""
-    tally.add_awards(STORE, CONTRACT)
+    tally.add_awards(ON_STORAGE, CONTRACT)
 
 
 def sheep_shelter(tally: KeyflowerTally) -> None:
@@ -276,7 +276,7 @@ def animal_fields(tally: KeyflowerTally) -> None:
 def printed_points(tally: KeyflowerTally) -> None:
     """5. Points printed on homes, buildings and boats."""
     tally.lines.append(("tiles", int(printed(tally.s, tally.seat, tally.viewer))))
-    for tile in (KEYTHEDRAL, FLIPPER, IANVINCIBLE):
+    for tile in PRINTED_SCORERS:
         tally.add_tile(tile)
 
 
@@ -299,7 +299,7 @@ def winter_tiles(tally: KeyflowerTally) -> None:
 
 def boats(tally: KeyflowerTally) -> None:
     """10. The other boats."""
-    for tile in (KEYFLOWER, SEA_BASTION, SEA_BREESE):
+    for tile in PLACE_SCORERS:
         tally.add_tile(tile)
     tally.add_awards(BOATS, TURN_ORDER)
     tally.add_expansions(BOAT_POINTS)
@@ -343,17 +343,17 @@ def sheet(s: KeyflowerState, seat: Seat, viewer: i64) -> Sheet:
     return Sheet(int(seat), tally.lines, ties, tally.spent)
 
 
-def source_of(award: Award, has: Holdings) -> str:
+def source_of(award: Award, has: Holdings, s: KeyflowerState) -> str:
     """The tile or contract that counts them."""
     if award.tile == GOLD_ALONE:
         return "gold"
     if award.tile == JOKER_ANIMAL:
         return "joker as an animal"
     if award.tile == UNCOMPLETED:
-        return TILES[MULETEER]
+        return "".join([expansion.source_of_uncompleted() for expansion in scored(s)])
     if award.tile >= CONTRACT:
         return f"contract {has.held[award.tile - CONTRACT]:02}"
-    return TILES[has.stored_on[award.tile - STORE] if award.tile >= STORE else award.tile]
+    return TILES[has.stored_on[award.tile - ON_STORAGE] if award.tile >= ON_STORAGE else award.tile]
 
 
 def item_name(sort: i64, type: i64) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-from ....drawing.gestures import Flight, Ghost, Telling
-from ....drawing.panels import Bar, Thing
+from ....drawing.gestures import EventAnimation, Flight, Ghost
+from ....drawing.panels import Bar, BarItem
 from ....drawing.shapes import slug
 from ....engine.actions import Action
 from ....engine.contract import View
@@ -16,19 +16,16 @@ from ....engine.sheets import Sheet
 from ...boards import Board
 from ...key_family.rules.goods import RESOURCE_NAMES
 from ..knowledge.view_types import KeyflowerView, PlayerView
-from ..rules.tiles import STANDARD
 from .drawing.expansion import Puts, Shows, Tell, Told
 from .drawing.expansions import EXPANSIONS
 from .drawing.flights import SPRITES, bar, counts, flights, tile_at, towards
-from .drawing.reduced import sprite
+from .drawing.reduced_faces import sprite
 from .gestures import cell_id, target
+from .names import GROUP_OF, found
 from .phrases import capital, number_of
-from .printed import side_of
+from .printed_facts import side_of
 from .view_types import own, pending, read_view
 from .words import KeyflowerWords
-
-GROUP_OF = {piece.name: piece.group for piece in STANDARD.records}
-
 
 # ------------------------------------------------------------ bars
 
@@ -58,20 +55,20 @@ def bids_of(table: KeyflowerView, seat: int) -> tuple[int, int]:
     return made, leads
 
 
-def things(table: KeyflowerView, seat: int, words: KeyflowerWords) -> Iterator[Thing]:
+def things(table: KeyflowerView, seat: int, words: KeyflowerWords) -> Iterator[BarItem]:
     """What the seat has that all can see."""
     player = table["players"][seat]
     tiles = [tile for tile in player["tiles"] if not tile.get("new")]  # what is just laid, only its owner sees
-    yield Thing("sign-tile", str(len(tiles)), f"{several('tile', len(tiles))} in the village")
+    yield BarItem("sign-tile", str(len(tiles)), f"{several('tile', len(tiles))} in the village")
     stored = Counter[str]()
     for tile in tiles:
         stored.update(tile["goods"])
     said = ", ".join(f"{stored[name]} {name}" for name in RESOURCE_NAMES if stored[name])
     tip = f"{several('resource', stored.total())} in the village" + (f": {said}" if said else "")
-    yield Thing("resource-any", str(stored.total()), tip)
+    yield BarItem("resource-any", str(stored.total()), tip)
     made, leads = bids_of(table, seat)
     if made:
-        yield Thing("", f"leads {leads}/{made}", f"Leads on {leads} of the {made} tiles that it bids for")
+        yield BarItem("", f"{leads} of {made} bids lead", f"Bids on {made} of the tiles, and leads on {leads}")
     for expansion in EXPANSIONS:
         yield from expansion.things(player)
     if "front_workers" in player:
@@ -82,24 +79,24 @@ def several(what: str, many: int) -> str:
     return f"{many} {what}{'s' * (many != 1)}"
 
 
-def before(player: PlayerView, words: KeyflowerWords) -> Iterator[Thing]:
+def before(player: PlayerView, words: KeyflowerWords) -> Iterator[BarItem]:
     """What lies open before a screen: workers, skills and contracts that all have seen."""
     for name, many in player["front_workers"].items():
         if many:
-            yield Thing(f"worker-{name}", str(many), f"{number_of(name, many)} before the screen")
+            yield BarItem(f"worker-{name}", str(many), f"{number_of(name, many)} before the screen")
     for name, many in player["front_skills"].items():
         if many:
             down = name == "face down"
             said = number_of("token", many) + " face down" if down else number_of(name, many)
-            yield Thing("skill-random" if down else SPRITES[name], str(many), f"{said} before the screen")
+            yield BarItem("skill-random" if down else SPRITES[name], str(many), f"{said} before the screen")
     if player.get("wheat"):
-        yield Thing("wheat-tile", str(player["wheat"]), number_of("wheat", player["wheat"]))
+        yield BarItem("wheat-tile", str(player["wheat"]), number_of("wheat", player["wheat"]))
     shown = player.get("front_contracts", [])
     unseen = player.get("contract_count", 0) - len(shown)
     if unseen:
-        yield Thing("sign-contract-down", str(unseen), f"{number_of('contract', unseen)} face down")
+        yield BarItem("sign-contract-down", str(unseen), f"{number_of('contract', unseen)} face down")
     for number in shown:
-        yield Thing(f"contract-{number:02}", "", f"Contract: {words.needs(number)}")
+        yield BarItem(f"contract-{number:02}", "", f"Contract: {words.needs(number)}")
 
 
 # ------------------------------------------------------------ what happened
@@ -334,16 +331,37 @@ def put_workers(table: KeyflowerView, form: Facts) -> list[Ghost]:
     frame = pending(table)
     if "along" not in frame:
         return []
-    placed = Counter(frame["along"])
-    placed[form.text("colour")] += form.number("number")
+    placed, colour = dict(frame["along"]), form.text("colour")
+    placed[colour] = placed.get(colour, 0) + form.number("number")
     at = ("bid-" if frame["bidding"] else "on-") + slug(frame["tile"])
-    return [Ghost(at, f"worker-{colour}", many) for colour, many in placed.items() if many]
+    there = own_bid(table, frame["tile"]) if frame["bidding"] else workers_on(table, frame["tile"])
+    return [Ghost(at, f"worker-{colour}", many, there.get(colour, 0)) for colour, many in placed.items() if many]
+
+
+def own_bid(table: KeyflowerView, tile: str) -> Mapping[str, int]:
+    """The viewer's workers beside a lot."""
+    seat = table["seat"]
+    for lots in (table["lots"], table["turn_order"]):
+        for lot in lots:
+            if lot["tile"] == tile:
+                return {bid["colour"]: bid["workers"] for bid in lot["bids"] if bid["seat"] == seat}
+    return {}
+
+
+def workers_on(table: KeyflowerView, tile: str) -> Mapping[str, int]:
+    """The workers on a tile, on offer or in a village."""
+    here = found(table, tile)
+    if here is not None:
+        return here[1]["workers"]
+    return next((lot.get("workers", {}) for lot in table["lots"] if lot["tile"] == tile), {})
 
 
 def put_counter(table: KeyflowerView, form: Facts) -> list[Ghost]:
-    """A counter on the next tile."""
-    there = target(table, form.text("tile"), form.text("direction"))
-    return [Ghost(there, SPRITES[form.text("resource")])]
+    """A counter on the next tile, with those that lie there."""
+    resource, there = form.text("resource"), target(table, form.text("tile"), form.text("direction"))
+    seat = table["players"][table["seat"] or 0]
+    lying = [tile["goods"].get(resource, 0) for tile in seat["tiles"] if f"on-{slug(tile['tile'])}" == there]
+    return [Ghost(there, SPRITES[resource], 1, sum(lying))]
 
 
 def put_tile(table: KeyflowerView, form: Facts) -> list[Ghost]:
@@ -427,11 +445,11 @@ class KeyflowerAnimations(Board):
             Bar(seat, state_of(table, seat), tuple(things(table, seat, self.words))) for seat in range(table["seats"])
         ]
 
-    def telling(self, event: Mapping[str, Fact]) -> Telling:
+    def telling(self, event: Mapping[str, Fact]) -> EventAnimation:
         facts = Facts(event)
         seat = facts.number("seat") if "seat" in facts and facts.number("seat") >= 0 else None
         brief, flights = TELL.get(facts.text("event"), tell_nothing)(facts, self.words)
-        return Telling(seat, tuple(brief), tuple(flights))
+        return EventAnimation(seat, tuple(brief), tuple(flights))
 
     def in_vain(self, events: Sequence[Mapping[str, Fact]]) -> bool:
         """A tile was used, and nothing was gained, carried or upgraded."""

@@ -15,7 +15,7 @@ from .drawing import faces
 from .drawing.expansions import EXPANSIONS, in_play
 from .drawing.harbour import harbour
 from .drawing.lots import lots
-from .drawing.reduced import reduced_faces
+from .drawing.reduced_faces import reduced_faces
 from .drawing.screen import screen
 from .drawing.village import village
 from .expansions import EXPANSIONS as PHRASES

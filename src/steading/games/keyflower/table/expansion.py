@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from ...words import Reasons
+
 Table = Mapping[str, tuple[str, ...]]
 
 
@@ -30,5 +32,6 @@ class ExpansionPhrases(NamedTuple):
     rules: Table  # behind actions
     tile_rules: Table  # of which tiles these are
     why: Table  # the sentences of refusals
+    because: Mapping[str, Reasons]  # reasons for a turn, by terms of the judgement
     scenes: Callable[[], dict[str, str]]  # of buildings
     pictures: Callable[[], dict[str, str]]

@@ -181,7 +181,7 @@ class KeyflowerGestures(Board):
         ids = [f"on-{slug(facts.text(name))}" for name in ("tile", "from", "to") if name in facts]
         if kind in ("bid", "outbid", "turn order"):
             lot = f"bid-{slug(facts.text('tile'))}"
-            ids = [lot, f"{lot}-{facts.number('seat')}"]
+            ids = [f"{lot}-{facts.number('seat')}", lot]  # first the workers of the seat, then the viewer's side
         if kind in ("boat", "replaced"):
             ids = [f"boat-{slug(facts.text('boat'))}"]
         if kind in ("gained", "paid"):

@@ -10,9 +10,12 @@ from ....engine.ledger import Ledger
 from ...key_family.table.words import KeyWords
 from ...words import describes
 from ..knowledge.view_types import KeyflowerView, LotView, TileView
+from ..rules.tiles import STANDARD
 from .expansions import EXPANSIONS
 from .phrases import ABILITIES, ORDER, SCORING, cost_words, face_words, listed, number_of, titled
-from .printed import PrintedPiece, boat_number, loads_of, printed, side_of
+from .printed_facts import PrintedPiece, boat_number, loads_of, printed, side_of
+
+GROUP_OF = {piece.name: piece.group for piece in STANDARD.records}
 
 Describe = Callable[[Component], str]
 

@@ -12,7 +12,7 @@ from ...key_family.table.phrases import listed as listed
 from ...key_family.table.phrases import titled as titled
 from ..rules.pieces import SIDE_DIRECTIONS
 from .expansions import EXPANSIONS
-from .printed import PrintedSide
+from .printed_facts import PrintedSide
 
 Table = Mapping[str, tuple[str, ...]]
 
@@ -43,12 +43,12 @@ DIRECTIONS = dict(
 ABILITIES = {
     "1a": "2 workers from the bag whenever you take a boat",
     "1b": "1 green worker whenever you take a boat",
-    "2a": "carry across fields too, and lay tiles whose sides do not match",
+    "2a": "carry across plain sides, too, and lay tiles whose sides do not match",
     "2b": "carry and upgrade twice as much",
-    "3a": "when you upgrade, any resource stands for any other",
-    "3b": "at the end, any resource stands for any other",
+    "3a": "when you upgrade, you may pay any resource in place of any other",
+    "3b": "at the end, any resource may count as any other",
     "4a": "outbid a rival's blue, red or yellow in another colour",
-    "4b": "use tiles that have a colour with workers of any colours",
+    "4b": "use tiles that already have a colour with workers of any colours",
 }
 for _expansion in EXPANSIONS:
     ITEMS.update(_expansion.items)
@@ -65,10 +65,10 @@ SCORING = {
     "village hall": "{points} for each worker of one colour",
     "watermill": "{points} for each resource of one type",
     "windmill": "{points} for every {of} resources",
-    "keyflower": "{points} for each step of transport in your village",
+    "keyflower": "{points} for each transport step in your village",
     "sea bastion": "{points} for each tile on a circular road",
     "sea breese": "{scale} points for 1 to 5 boats joined to your home by water",
-    "flipper": "{points}, and turn one tile over for nothing, {flipper} what is stored on tiles is counted",
+    "flipper": "{points}, and upgrade one tile for free, {flipper} stored resources are counted",
     "ianvincible": "{points}",
     "white wind": "{points} for each worker that no other tile counts",
 }
@@ -81,6 +81,14 @@ LINES = {
     "gold": "Gold left over",
     "turn order": "Beside turn order tiles",
 }
+# Kinds of points: by the line, or by the group of the piece that it is about.
+KINDS = {
+    **dict.fromkeys(("cow fields", "pig fields", "sheep fields", "joker as an animal"), "Animals"),
+    "winter": "Winter tiles",
+    "boat": "Boats",
+    "building": "Autumn tiles",
+    "contract": "Contracts",
+}
 for _expansion in EXPANSIONS:
     SCORING.update(_expansion.scoring)
 # What a winter tile counts, as pictures, and in words what they do not say.
@@ -91,7 +99,7 @@ COUNTED: dict[str, tuple[list[str], str]] = {
     "key guild": (["skill-any"] * 5, "any five skills"),
     "keythedral": ([], ""),
     "key market": (["worker-green"], "each green"),
-    "mercer's guild": ([f"resource-{name}" for name in RESOURCE_NAMES if name != "gold"], "gold fits for any"),
+    "mercer's guild": ([f"resource-{name}" for name in RESOURCE_NAMES if name != "gold"], "gold for any of them"),
     "scholar": (["skill-any"], "each of one kind"),
     "scribes": ([f"skill-{slug(name)}" for name in SKILL_NAMES], "each set"),
     "village hall": (["worker-any"], "each of one colour"),
@@ -100,11 +108,15 @@ COUNTED: dict[str, tuple[list[str], str]] = {
 }
 # What a boat counts at the end of the game, and what one that scores nothing itself does in winter.
 BOAT_COUNTS = {
-    "keyflower": (["cart-1"], ["per transport", "in your village"]),
+    "keyflower": (["cart-1"], ["per transport step", "in your village"]),
     "sea bastion": (["sign-circuit"], ["per tile on", "a road circuit"]),
     "white wind": (["worker-any"], ["per worker that no", "other tile counts"]),
 }
 BOAT_DEEDS: dict[str, tuple[list[str], list[str]]] = {}
+# What a boat does beside the points that it is worth: pictures, and words for a face and for a narrower one.
+BOAT_EXTRAS = {"flipper": (["+", "sign-upgrade"], ["upgrade one tile", "for free"], ["upgrade one", "tile for free"])}
+# When a tile is turned over: what that means for what is stored on it.
+FLIPS = {"before": "", "after": " What is stored on it counts as before."}
 for _expansion in EXPANSIONS:
     COUNTED.update(_expansion.counted)
     BOAT_COUNTS.update(_expansion.boat_counts)
@@ -123,7 +135,7 @@ STEPS = {
     "village workers are collected": "Village workers are collected",
     "boats are chosen": "Choosing boats",
     "winning bids go into the bag": "Winning bids go into the bag",
-    "summer boats bring something": "Summer boats bring their gifts",
+    "summer boats bring something": "Summer boats give their extras",
     "the villages are expanded": "Expanding the villages",
     "the season is over": "The season is over",
     "the Flipper turns a tile": "The Flipper turns a tile over",
@@ -175,22 +187,24 @@ TILE_RULES = {
     "tile.workshop": ("workshop",),
 }
 
-MATCH = "{tile} does not fit there: its sides to the {touching} must match, road, field and water each to its like."
+MATCH = (
+    "{tile} does not fit there: its sides to the {touching} must match: road to road, plain to plain, water to water."
+)
 # Why not, by the rule that is broken: of each, the first sentence whose facts are there.
 WHY = {
-    "bid.green-ordinary-colour": ("The colour here is {colour}; green stands in for no other.",),
+    "bid.green-ordinary-colour": ("The colour here is {colour}; green cannot replace it.",),
     "bid.must-exceed": ("The highest bid is {highest}: bid more than that; {bid} is not enough.",),
     "bid.one-colour": ("A bid has one colour: with {taken} taken along, {named} cannot be added.",),
-    "bid.only-tiles-on-offer": ("{tile} is not up for auction: bid on what lies in the middle.",),
+    "bid.only-tiles-on-offer": ("{tile} is not up for auction: bid on a tile in the middle.",),
     "bid.outbid-no-mixed-colours": ("You have {taken} workers taken along; a {named} group cannot join them.",),
     "bid.outbid-target-must-win": (
         "A group may move only to lead: the highest bid is {highest}, yours would be {bid}.",
-        "A group may move only to lead: the highest bid is {highest}, and your {group} do not get beyond it.",
+        "A group may move only to lead: the highest bid is {highest}, and your {group} would not beat it.",
     ),
     "bid.outbid-together": (
         "A group stays together: yours has {group}, and there is room for {room}.",
         "A group stays together: there is room for {room}, and none of yours fits.",
-        "A group stays together: your {group} at {tile} go all or not at all.",
+        "A group stays together: your {group} at {tile} move all together or not at all.",
     ),
     "bid.raise-own-losing": ("The highest bid is {highest}; yours would be {bid}, which does not lead.",),
     "bid.same-colour-as-bids": ("The bids here are {colour}: bid {colour}, not {named}.",),
@@ -204,7 +218,7 @@ WHY = {
         "{tile} cannot be turned over: choose a home or building of yours that is not upgraded yet.",
         "The Flipper turns a tile over only when the last village is laid.",
     ),
-    "boat4a.colour-stays": ("Lying workers change no colour: here it is {colour}, not {named}.",),
+    "boat4a.colour-stays": ("Lying workers do not change the colour: here it is {colour}, not {named}.",),
     "boat4a.needs-rival-bid": (
         "Summer Boat 4a answers a rival's bid on a village tile; at {tile} only {colour} is possible.",
     ),
@@ -212,20 +226,20 @@ WHY = {
     "boat4a.not-against-green": ("Summer Boat 4a does not answer green bids, as at {tile}.",),
     "boat4a.one-colour": ("Your bid here is {colour}: add {colour}, not {named}.",),
     "boat4b.counts-toward-six": (
-        "Lying workers count: {there} are here, the last use had {before}; place more than that, six in all.",
+        "Lying workers count: {there} are here, the last use had {before}; place more than that, up to six in all.",
     ),
-    "boat4b.fresh-tile": ("Nobody has touched {tile} yet: one colour only, even with Summer Boat 4b.",),
+    "boat4b.fresh-tile": ("{tile} has not been used or bid for yet: one colour only, even with Summer Boat 4b.",),
     "boat4b.standing-colour": ("The standing workers here are {colour}: take {colour}, not {named}.",),
-    "end.boat-from-remaining": ("{named} cannot be had; still here: {allowed}.",),
-    "expand.all-won": ("{tile} is not a tile that you have won and can lay.", "You have still to lay {left}."),
+    "end.boat-from-remaining": ("{named} is not available; still here: {allowed}.",),
+    "expand.all-won": ("{tile} is not among the tiles you have won and can lay.", "You still have to lay {left}."),
     "expand.attached": ("{tile} must touch your village.",),
     "expand.free-space": ("{tile} lies there already.",),
     "expand.match": (MATCH,),
     "expand.no-repositioning": (
-        "{tile} cannot be taken up again.",
+        "{tile} cannot be moved again.",
         "Tiles are laid when a season ends, and then they stay.",
     ),
-    "gold.one-way": ("Upgrading {tile} costs {cost}: gold stands for anything, nothing stands for gold.",),
+    "gold.one-way": ("Upgrading {tile} costs {cost}: gold can replace any resource, but nothing can replace gold.",),
     "score.after-winter": ("The game is over.",),
     "season.winter-select": (
         "You do not have {tile} in your hand.",
@@ -238,7 +252,7 @@ WHY = {
         "You have no {colour} worker left to pay with.",
     ),
     "tile.turn-order-matching": (MATCH,),
-    "tile.workshop-choice-available": ("No {named} can be taken; choose from: {allowed}.",),
+    "tile.workshop-choice-available": ("No {named} is available; choose from: {allowed}.",),
     "transport.only-by-use": ("To carry or upgrade, use a home, a Stable, a Farrier or a Wainwright.",),
     "transport.own-resources": ("You have nothing of that kind on {tile}.",),
     "transport.roads-only": ("No road leads from {tile} to a tile on that side.",),
@@ -249,20 +263,20 @@ WHY = {
         "Place at least one worker somewhere, or pass.",
     ),
     "turn.boats-not-auctioned": (
-        "{tile} is neither bid for nor used: boats are chosen when the season ends.",
+        "{tile} cannot be bid for or used: boats are chosen when the season ends.",
         "Boats are chosen when the season ends.",
     ),
     "turn.one-location": (
-        "You have begun at {begun}: finish there, then {named} may be another turn.",
+        "You have begun at {begun}: finish there, and leave {named} for another turn.",
         "You have begun at {begun}: finish there first.",
-        "First say where you place workers: one place a turn.",
+        "First choose where to place workers: one place a turn.",
     ),
     "turn.only-own-turn": ("That cannot be done now; waiting for {deciding}.", "That cannot be done now."),
     "turnorder.no-use": ("{tile} cannot be used: bid for it.",),
     "upgrade.flip-for-cost": ("That is not what upgrading {tile} costs: {cost}.",),
     "upgrade.icons": ("You have no upgrades left.",),
     "upgrade.never": ("{tile} can never be upgraded.",),
-    "upgrade.once": ("{tile} is upgraded already.",),
+    "upgrade.once": ("{tile} has already been upgraded.",),
     "upgrade.own-village": ("{tile} is not in your village: upgrade tiles of your own.",),
     "upgrade.resources-on-tile": ("Upgrading {tile} costs {cost}: its resources must lie on it.",),
     "upgrade.skill-cost": ("Upgrading {tile} costs {price}, which you do not have.", "You have no {skill}."),
@@ -303,6 +317,18 @@ RULE_OF = {
     for tile in tiles
 }
 REASONS = {f"{ledger}:{id}": said for ledger, (_, _, why) in LEDGERS.items() for id, said in why.items()}
+
+
+# Rules that only say that it is another moment: whatever else is refused says more. The later, the less they say.
+OTHER_MOMENTS = (
+    "keyflower:use.cost-mandatory",
+    "keyflower:turn.one-location",
+    "keyflower:turn.at-least-one",
+    "keyflower:turn.only-own-turn",
+    "keyflower:boat.flipper-target",
+    "merchants:boatii.sea-bastion-mandatory",
+    "farmers:breed.pair",
+)
 
 
 # ---------------------------------------------------------------- small words
@@ -382,3 +408,8 @@ def worker_price(price: str) -> str:
 def cost_words(cost: Mapping[str, int]) -> str:
     """What turning a tile over costs."""
     return listed([number_of(name, number) for name, number in cost.items()])
+
+
+def flip_note(options: Mapping[str, bool | str]) -> str:
+    """What is said of stored items when a tile is turned over."""
+    return FLIPS[str(options["flipper"])]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from ....drawing.gestures import Saying
+from ....drawing.gestures import ActionText
 from ....engine.actions import Action
 from ....engine.contract import View
 from ....engine.facts import Facts
@@ -19,12 +19,14 @@ from ...key_family.table.words import their
 from ...words import asks, says, tells
 from ..knowledge.view_types import KeyflowerPending, KeyflowerView
 from ..rules.places import Q_STEPS, R_STEPS
-from .expansion_words import ExpansionWords
-from .names import group_at, side_up
+from .advice import KeyflowerAdvice
+from .names import GROUP_OF, group_at, side_up
 from .phrases import (
     DIRECTIONS,
     ITEMS,
+    KINDS,
     LINES,
+    OTHER_MOMENTS,
     PRICES,
     REASONS,
     RULE_OF,
@@ -35,6 +37,7 @@ from .phrases import (
     cost_words,
     counted,
     crew,
+    flip_note,
     goods,
     listed,
     load_words,
@@ -55,10 +58,11 @@ NO_MORE = {
 }
 
 
-class KeyflowerWords(ExpansionWords):
+class KeyflowerWords(KeyflowerAdvice):
     """The words for one game with its components and ledgers."""
 
     why = REASONS
+    other_moments = OTHER_MOMENTS
 
     # ------------------------------------------------------------ questions
     def question(self, view: View) -> str:
@@ -149,8 +153,7 @@ class KeyflowerWords(ExpansionWords):
 
     @asks("flip a tile")
     def ask_flip(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
-        stored = " What is stored on it counts as before." if self.options["flipper"] == "after" else ""
-        return f"Which tile does the Flipper turn over for nothing?{stored}"
+        return f"Which tile does the Flipper turn over for free?{flip_note(self.options)}"
 
     # ------------------------------------------------------------ actions
     def rules_behind(self, view: View, action: Action) -> list[str]:
@@ -191,67 +194,63 @@ class KeyflowerWords(ExpansionWords):
         return frame["decision"] if do == "done" else do
 
     @says("pass")
-    def say_pass(self, view: KeyflowerView, form: Facts) -> Saying:
-        return Saying("Pass", "the season ends" if view["passes"] == view["seats"] - 1 else "")
+    def say_pass(self, view: KeyflowerView, form: Facts) -> ActionText:
+        return ActionText("Pass", "the season ends" if view["passes"] == view["seats"] - 1 else "")
 
     @says("done")
-    def say_done(self, view: KeyflowerView, form: Facts) -> Saying:
+    def say_done(self, view: KeyflowerView, form: Facts) -> ActionText:
         frame, mine = pending(view), own(view)
         decision, put_in, kept = frame["decision"], mine.get("put_in", []), mine.get("winter", [])
         if decision == "place workers":
-            return Saying(f"Use {self.spot(view, frame['tile'])} with {counted(frame['along'])}")
+            return ActionText(f"Use {self.spot(view, frame['tile'])} with {counted(frame['along'])}")
         if decision == "choose winter tiles":
-            return Saying(f"Put in {self.tiles(put_in)}{f' and keep {self.tiles(kept)} back' if kept else ''}")
+            return ActionText(f"Put in {self.tiles(put_in)}{f' and keep {self.tiles(kept)} back' if kept else ''}")
         if decision == "expand the village" and mine["won"]:
-            return Saying(f"Set {self.tiles(mine['won'])} aside")
-        return Saying(NO_MORE.get(decision, "Done"))
+            return ActionText(f"Set {self.tiles(mine['won'])} aside")
+        return ActionText(NO_MORE.get(decision, "Done"))
 
     @says("bid")
-    def say_bid(self, view: KeyflowerView, form: Facts) -> Saying:
+    def say_bid(self, view: KeyflowerView, form: Facts) -> ActionText:
         tile = form.text("tile")
         side, mine = side_up(view, tile), group_at(view, tile)
-        brings = self.both_sides(tile, side or "basic")
+        brings = f"to win: {self.both_sides(tile, side or 'basic')}"  # that is not what comes of the bid itself
         terms = [bid for bid in pending(view).get("bids", []) if bid["tile"] == tile]
         if not terms:
-            return Saying(f"Bid on {self.the(tile, side)}", brings)
+            return ActionText(f"Bid on {self.the(tile, side)}", brings)
         least, colour = terms[0]["least"], terms[0]["colour"]
         if mine:
-            return Saying(f"Add at least {least} to your {counted(mine)} on {self.the(tile)}", brings)
+            return ActionText(f"Add at least {least} to your {counted(mine)} on {self.the(tile)}", brings)
         asked = f": at least {least} {colour or ''}".rstrip() if colour or least > 1 else ""
-        return Saying(f"Bid on {self.the(tile, side)}{asked}", brings)
+        return ActionText(f"Bid on {self.the(tile, side)}{asked}", brings)
 
     @says("use")
-    def say_use(self, view: KeyflowerView, form: Facts) -> Saying:
+    def say_use(self, view: KeyflowerView, form: Facts) -> ActionText:
         tile = form.text("tile")
         spot, side = self.spot(view, tile), side_up(view, tile) or "basic"
         terms = [use for use in pending(view).get("uses", []) if use["tile"] == tile]
         if not terms:
-            return Saying(f"Use {spot}", self.effect(tile, side))
+            return ActionText(f"Use {spot}", self.effect(tile, side))
         least, colour = terms[0]["least"], terms[0]["colour"]
         asked = f" with at least {least} {colour or ''}".rstrip() if colour or least > 1 else ""
-        return Saying(f"Use {spot}{asked}", self.effect(tile, side, (terms[0]["steps"], terms[0]["upgrades"])))
+        return ActionText(f"Use {spot}{asked}", self.effect(tile, side, (terms[0]["steps"], terms[0]["upgrades"])))
 
     @says("gather")
-    def say_gather(self, view: KeyflowerView, form: Facts) -> Saying:
+    def say_gather(self, view: KeyflowerView, form: Facts) -> ActionText:
         tile = form.text("tile")
-        return Saying(f"Take along your {counted(group_at(view, tile))} from {self.the(tile)}")
+        return ActionText(f"Take along your {counted(group_at(view, tile))} from {self.the(tile)}")
 
     @says("workers")
-    def say_workers(self, view: KeyflowerView, form: Facts) -> Saying:
+    def say_workers(self, view: KeyflowerView, form: Facts) -> ActionText:
         frame, colour, number = pending(view), form.text("colour"), form.number("number")
         if frame["mixed"]:
-            return Saying(f"Add {number} {colour}")
-        placed = sum(frame["along"].values()) + number
+            return ActionText(self.placing(view, form))
         source = f" ({number or 'none'} from behind your screen)" if frame["along"] else ""
         tile, left = frame["tile"], own(view).get("workers", {}).get(colour, 0) - number
         leaves = f"leaves you {left or 'no'} {colour}"
-        if not frame["bidding"]:
-            brings = self.effect(tile, side_up(view, tile) or "basic")
-            return Saying(f"Use {self.spot(view, tile)} with {placed} {colour}{source}", f"{brings}; {leaves}")
-        mine = frame["standing"]
-        adding = f", adding {placed}" if mine else ""
-        beaten = self.beaten(view, tile)
-        return Saying(f"Bid {mine + placed} {colour} on {self.the(tile)}{adding}{source}", f"{beaten}{leaves}")
+        if frame["bidding"]:
+            return ActionText(f"{self.placing(view, form)}{source}", f"{self.beaten(view, tile)}{leaves}")
+        use = self.effect(tile, side_up(view, tile) or "basic")
+        return ActionText(f"{self.placing(view, form)}{source}", f"{use}; {leaves}")
 
     def beaten(self, view: KeyflowerView, tile: str) -> str:
         """Whose bid leads there now: whoever bids must exceed it."""
@@ -263,107 +262,107 @@ class KeyflowerWords(ExpansionWords):
         return f"beats {self.name(best['seat'])}'s {best['workers']}; "
 
     @says("pay worker")
-    def say_pay_worker(self, view: KeyflowerView, form: Facts) -> Saying:
+    def say_pay_worker(self, view: KeyflowerView, form: Facts) -> ActionText:
         colour = form.text("colour")
         where = " from in front of your screen" if colour in pending(view).get("hidden", []) else ""
-        return Saying(f"Pay {number_of(colour, 1)}{where}")
+        return ActionText(f"Pay {number_of(colour, 1)}{where}")
 
     @says("pay hidden worker")
-    def say_pay_hidden_worker(self, view: KeyflowerView, form: Facts) -> Saying:
-        return Saying(f"Pay {number_of(form.text('colour'), 1)} from behind your screen")
+    def say_pay_hidden_worker(self, view: KeyflowerView, form: Facts) -> ActionText:
+        return ActionText(f"Pay {number_of(form.text('colour'), 1)} from behind your screen")
 
     @says("from front")
-    def say_from_front(self, view: KeyflowerView, form: Facts) -> Saying:
+    def say_from_front(self, view: KeyflowerView, form: Facts) -> ActionText:
         number = form.number("number")
         behind = max(pending(view).get("number", 0) - number, 0)
-        return Saying(f"Take {number or 'none'} from in front of your screen, {behind or 'none'} from behind it")
+        return ActionText(f"Take {number or 'none'} from in front of your screen, {behind or 'none'} from behind it")
 
     @says("pay group")
-    def say_pay_group(self, view: KeyflowerView, form: Facts) -> Saying:
+    def say_pay_group(self, view: KeyflowerView, form: Facts) -> ActionText:
         tile = form.text("tile")
-        return Saying(f"Pay all your {counted(group_at(view, tile))} from {self.the(tile)}")
+        return ActionText(f"Pay all your {counted(group_at(view, tile))} from {self.the(tile)}")
 
     @says("pay skill")
-    def say_pay_skill(self, view: KeyflowerView, form: Facts) -> Saying:
+    def say_pay_skill(self, view: KeyflowerView, form: Facts) -> ActionText:
         skill = form.text("skill")
         where = " that lies open" if skill in pending(view).get("hidden", []) else ""
-        return Saying(f"Pay {PRICES[skill]}{where}")
+        return ActionText(f"Pay {PRICES[skill]}{where}")
 
     @says("pay hidden skill")
-    def say_pay_hidden_skill(self, view: KeyflowerView, form: Facts) -> Saying:
-        return Saying(f"Pay {PRICES[form.text('skill')]} that lies face down")
+    def say_pay_hidden_skill(self, view: KeyflowerView, form: Facts) -> ActionText:
+        return ActionText(f"Pay {PRICES[form.text('skill')]} that lies face down")
 
     @says("pay")
-    def say_pay(self, view: KeyflowerView, form: Facts) -> Saying:
-        return Saying(f"Pay {goods({name: form.number(name) for name in RESOURCE_NAMES})}")
+    def say_pay(self, view: KeyflowerView, form: Facts) -> ActionText:
+        return ActionText(f"Pay {goods({name: form.number(name) for name in RESOURCE_NAMES})}")
 
     @says("take")
-    def say_take(self, view: KeyflowerView, form: Facts) -> Saying:
+    def say_take(self, view: KeyflowerView, form: Facts) -> ActionText:
         item = form.text("item")
-        return Saying(f"Take {number_of('token' if item == 'skill' else item, 1)}")
+        return ActionText(f"Take {number_of('token' if item == 'skill' else item, 1)}")
 
     @says("move")
-    def say_move(self, view: KeyflowerView, form: Facts) -> Saying:
+    def say_move(self, view: KeyflowerView, form: Facts) -> ActionText:
         tile, direction = form.text("tile"), form.text("direction")
         ways = {(way["tile"], way["direction"]): way["to"] for way in pending(view).get("carry", [])}
         there = ways.get((tile, direction))
         to = self.the(there) if there else f"the {DIRECTIONS[direction]}"
-        return Saying(f"Carry 1 {form.text('resource')} from {self.spot(view, tile)} to {to}")
+        return ActionText(f"Carry 1 {form.text('resource')} from {self.spot(view, tile)} to {to}")
 
     @says("upgrade")
-    def say_upgrade(self, view: KeyflowerView, form: Facts) -> Saying:
+    def say_upgrade(self, view: KeyflowerView, form: Facts) -> ActionText:
         tile = form.text("tile")
         cost = cost_words(self.records[tile].get("cost", {}))
-        return Saying(f"Upgrade {self.spot(view, tile)}{f' for {cost}' if cost else ''}", self.becomes(tile))
+        return ActionText(f"Upgrade {self.spot(view, tile)}{f' for {cost}' if cost else ''}", self.becomes(tile))
 
     @says("flip")
-    def say_flip(self, view: KeyflowerView, form: Facts) -> Saying:
-        return Saying(f"Turn {self.spot(view, form.text('tile'))} over", self.becomes(form.text("tile")))
+    def say_flip(self, view: KeyflowerView, form: Facts) -> ActionText:
+        return ActionText(f"Turn {self.spot(view, form.text('tile'))} over", self.becomes(form.text("tile")))
 
     def becomes(self, tile: str) -> str:
         """What the tile does when it is turned over; nothing if it never is."""
         return self.effect(tile, "upgraded") if "upgraded" in self.records[tile] else ""
 
     @says("take boat")
-    def say_take_boat(self, view: KeyflowerView, form: Facts) -> Saying:
+    def say_take_boat(self, view: KeyflowerView, form: Facts) -> ActionText:
         tile = form.text("tile")
         if view["season"] == "winter":
-            return Saying(f"Take {self.the(tile)}", self.effect(tile))
+            return ActionText(f"Take {self.the(tile)}", self.effect(tile))
         loads = {boat["boat"]: self.aboard(view, place) for place, boat in enumerate(view["boats"])}
-        return Saying(f"Take {self.the(tile)}", loads.get(tile) or "nothing")
+        return ActionText(f"Take {self.the(tile)}", loads.get(tile) or "nothing")
 
     def aboard(self, view: KeyflowerView, place: int) -> str:
         """All that a boat of the row brings; nothing if it is empty."""
         boat = view["boats"][place]
         parts = [load_words(boat["workers"], boat["skills"]), self.cargo(view, place)]
-        return ", ".join(part for part in parts if part)
+        return listed([part for part in parts if part])
 
     @says("put in")
-    def say_put_in(self, view: KeyflowerView, form: Facts) -> Saying:
-        return Saying(f"Put in {self.the(form.text('tile'))}", self.effect(form.text("tile")))
+    def say_put_in(self, view: KeyflowerView, form: Facts) -> ActionText:
+        return ActionText(f"Put in {self.the(form.text('tile'))}", self.effect(form.text("tile")))
 
     @says("pick")
-    def say_pick(self, view: KeyflowerView, form: Facts) -> Saying:
-        return Saying(f"Lay {self.the(form.text('tile'))}")
+    def say_pick(self, view: KeyflowerView, form: Facts) -> ActionText:
+        return ActionText(f"Lay {self.the(form.text('tile'))}")
 
     @says("lay")
-    def say_lay(self, view: KeyflowerView, form: Facts) -> Saying:
+    def say_lay(self, view: KeyflowerView, form: Facts) -> ActionText:
         laid, place = f"Lay {self.the(pending(view)['tile'])}", (form.number("q"), form.number("r"))
         for tile in own(view)["tiles"]:
             for side, direction in enumerate(DIRECTIONS.values()):
                 if (tile["q"] + Q_STEPS[side], tile["r"] + R_STEPS[side]) == place:
-                    return Saying(f"{laid} {direction} of {self.spot(view, tile['tile'])}")
-        return Saying(f"{laid} apart from your village")
+                    return ActionText(f"{laid} {direction} of {self.spot(view, tile['tile'])}")
+        return ActionText(f"{laid} apart from your village")
 
     @says("turn")
-    def say_turn(self, view: KeyflowerView, form: Facts) -> Saying:
+    def say_turn(self, view: KeyflowerView, form: Facts) -> ActionText:
         edges, turned = self.records[pending(view)["tile"]]["edges"], form.number("turned")
         parts = []
         for kind, edge in (("road", "R"), ("water", "W")):
             sides = [way for side, way in enumerate(DIRECTIONS.values()) if edges[(side - turned) % 6] == edge]
             if sides:
                 parts.append(f"{kind} to the {listed(sides)}")
-        return Saying(TURNS[turned], ", ".join(parts))
+        return ActionText(TURNS[turned], ", ".join(parts))
 
     # ------------------------------------------------------------ what happened
     # Setting up, and the start of a season.
@@ -463,7 +462,7 @@ class KeyflowerWords(ExpansionWords):
     # The end of a season, in the book's order.
     @tells("season ends")
     def tell_season_ends(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"All have passed: {facts.text('season')} ends."
+        return f"Everyone has passed: {facts.text('season')} ends."
 
     @tells("returned")
     def tell_returned(self, who: str, facts: Facts, names: Sequence[str]) -> str:
@@ -509,7 +508,7 @@ class KeyflowerWords(ExpansionWords):
     @tells("flipped")
     def tell_flipped(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         tile = facts.text("tile")
-        return f"The Flipper turns {who}'s {self.tile(tile)} over for nothing: {self.effect(tile, 'upgraded')}."
+        return f"The Flipper turns {who}'s {self.tile(tile)} over for free: {self.effect(tile, 'upgraded')}."
 
     @tells("over")
     def tell_over(self, who: str, facts: Facts, names: Sequence[str]) -> str:
@@ -526,6 +525,10 @@ class KeyflowerWords(ExpansionWords):
         if "animal" in facts:
             facts["animals"] = ITEMS[facts["animal"]][1]
         return facts
+
+    def weakness(self, refused: Refused) -> int:
+        """That there is nobody left to place decides, whatever was meant."""
+        return 0 if refused.facts.get("workers") == 0 else super().weakness(refused)
 
     def word(self, name: str, fact: str | int) -> str:
         """One number or word of a fact."""
@@ -544,6 +547,10 @@ class KeyflowerWords(ExpansionWords):
         if source in self.contracts:
             return capital(f"contract “{self.needs(self.contracts.index(source))}”")
         return LINES.get(source) or titled(source)
+
+    def kind(self, source: str) -> str:
+        """What kind of points that line has."""
+        return KINDS.get(source) or LINES.get(source) or KINDS[GROUP_OF[source]]
 
     def step(self, view: View) -> str:
         """Where the season stands."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
-from ....drawing.gestures import Flight, Ghost, Telling
-from ....drawing.panels import Bar, Thing
+from ....drawing.gestures import EventAnimation, Flight, Ghost
+from ....drawing.panels import Bar, BarItem
 from ....engine.actions import Action
 from ....engine.contract import View
 from ....engine.facts import Facts
@@ -36,16 +36,16 @@ def state(table: FarmView, seat: int) -> str:
     return "moves" if deciding else ""
 
 
-def things(table: FarmView, seat: int, words: FarmWords) -> tuple[Thing, ...]:
+def things(table: FarmView, seat: int, words: FarmWords) -> tuple[BarItem, ...]:
     """Coins, bags, Goods and Transport tiles."""
     farm = table["farms"][seat]
     goods = {good: number for good, number in farm["goods"].items() if number}
     tiles = {kind: number for kind, number in farm.get("transport", {}).items() if number}
     full = f"{sum(goods.values()) + sum(tiles.values())}/{words.shop_spaces}"
-    found = [Thing("icon-coin", str(farm["coins"]), number_of("coin", farm["coins"]))]
-    found.append(Thing("icon-bag", str(farm["bags"]), number_of("bag", farm["bags"])))
-    found.append(Thing("icon-goods_any", full, f"{full} in the shop" + (f": {items_of(goods)}" if goods else "")))
-    return (*found, *[Thing(f"icon-{kind}", str(number), f"{number} × {kind}") for kind, number in tiles.items()])
+    found = [BarItem("icon-coin", str(farm["coins"]), number_of("coin", farm["coins"]))]
+    found.append(BarItem("icon-bag", str(farm["bags"]), number_of("bag", farm["bags"])))
+    found.append(BarItem("icon-goods_any", full, f"{full} in the shop" + (f": {items_of(goods)}" if goods else "")))
+    return (*found, *[BarItem(f"icon-{kind}", str(number), f"{number} × {kind}") for kind, number in tiles.items()])
 
 
 # ------------------------------------------------------------ what happened
@@ -178,7 +178,7 @@ def tell_relocated(facts: Facts, seat: int) -> Told:
 
 def tell_final(facts: Facts, seat: int) -> Told:
     """The deck is empty."""
-    return ("the last activation",), ()
+    return ("the final activation",), ()
 
 
 def tell_over(facts: Facts, seat: int) -> Told:
@@ -241,11 +241,11 @@ class FarmAnimations(Board):
         table = read_view(view)
         return [Bar(seat, state(table, seat), things(table, seat, self.words)) for seat in range(table["seats"])]
 
-    def telling(self, event: Mapping[str, Fact]) -> Telling:
+    def telling(self, event: Mapping[str, Fact]) -> EventAnimation:
         facts = Facts(event)
         seat = facts.number("seat")
         brief, flights = TELLINGS[facts.text("event")](facts, seat)
-        return Telling(seat if seat >= 0 else None, brief, flights)
+        return EventAnimation(seat if seat >= 0 else None, brief, flights)
 
     def in_vain(self, events: Sequence[Mapping[str, Fact]]) -> bool:
         """A field was activated, and nothing came of it but what went back from a full shop."""
@@ -260,7 +260,8 @@ class FarmAnimations(Board):
         if do == "place" and table["hand"]:
             return placed(table, form.text("field"))
         if do == "plant":
-            return (Ghost(on_field(seat, form.text("field")), "icon-sunflower"),)
+            there = table["farms"][seat or 0]["sunflowers"].get(form.text("field"), 0)
+            return (Ghost(on_field(seat, form.text("field")), "icon-sunflower", 1, there),)
         if do == "move farmer":
             return (Ghost(f"stall-{form.number('stall')}", "face-farmer"),)
         if do == "swap cards":

@@ -13,7 +13,7 @@ from ..knowledge.view_types import Farm, FarmView
 from ..rules.ids import FIELD_NAMES, ROW
 from .animations import FarmAnimations
 from .drawing import faces
-from .drawing import small as draw_small
+from .drawing import small_faces as draw_small
 from .drawing.farm import farm as draw_farm
 from .drawing.market import market as draw_market
 from .drawing.modules import modules as draw_modules

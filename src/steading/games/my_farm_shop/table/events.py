@@ -103,7 +103,7 @@ class FarmEvents(FarmNames):
     @tells("relocated")
     def tell_relocated(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         card = self.card(facts.text("card"))
-        return f"{who} moves the farmer to stall {facts.number('stall')}, discarding: {card}."
+        return f"{who} moves the Farmer to stall {facts.number('stall')}, discarding: {card}."
 
     @tells("final")
     def tell_final(self, who: str, facts: Facts, names: Sequence[str]) -> str:

@@ -10,7 +10,7 @@ from ....engine.ledger import Ledger
 from ...words import Words
 from ..knowledge.view_types import Farm
 from .phrases import GOAL_WORDS, effect_words, skill_words
-from .printed import ACTIVE_GROUPS, Effect, effect_name, effect_of, goal_counts, shop_spaces
+from .printed_facts import ACTIVE_GROUPS, Effect, effect_name, effect_of, goal_counts, shop_spaces
 
 PLAIN_GROUPS = {"transport": "tiles", "deck": "cards", "kit": "goods"}  # and the one thing that their records say
 
@@ -35,8 +35,15 @@ class FarmNames(Words):
         return effect_words(self.effects[name])
 
     def card(self, name: str) -> str:
-        """A card by what it does."""
-        return "the Farmer" if name == "farmer" else self.effect(name)
+        """A card by our name for it, since the box gives none, and by what it does: `Beehives (gain 2 honey)`."""
+        if name == "farmer":
+            return "the Farmer"
+        title = self.pieces[name].title
+        return f"{title} ({self.effect(name)})" if title else self.effect(name)
+
+    def title(self, name: str) -> str:
+        """A card's name in a sentence."""
+        return "the Farmer" if name == "farmer" else f"the {self.pieces[name].title or 'card'}"
 
     def cards(self, names: Sequence[str]) -> str:
         return "; ".join(self.card(name) for name in names)
@@ -51,5 +58,5 @@ class FarmNames(Words):
         return self.goals[piece.name] if piece.group == "goal" else self.effect(effect_name(piece))
 
     def field(self, farm: Farm, field: str) -> str:
-        """What activating the field does."""
-        return self.effect(farm["effects"][field])
+        """What activating the field does, by the card on it if there is one."""
+        return self.card(farm["effects"][field])

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ....engine.refused import Fact
 from ..rules.farmer import SKILL_RULES
-from .printed import Area, Effect, Part
+from .printed_facts import Area, Effect, Part
 
 ITEM_WORDS = {
     "honey": ("honey", "honey"),
@@ -29,13 +28,13 @@ SKILL_WORDS = {
     "swap-goods": "any time: pay 2 goods to gain 2 goods of your choice",
     "bags-goods": "any time: pay 2 bags to gain 2 goods, or 2 goods to gain 2 bags",
     "sunflower-7": "when you gain a sunflower: put it on field 7",
-    "swap-cards": "any time: exchange the cards of two of your fields",
+    "swap-cards": "any time: swap the cards of two of your fields",
     "above-below": "in step 3: activate the field above or below",
 }
 
 # Where the book leaves room and a ruling fills it, the ruling is told where it is used.
-ANY_TIME_RULING = "ruling: in another player's turn only in step 3, before or after you activate"
-WILD_RULING = "ruling: what sunflowers add to goods of your choice is of any kind, too"
+ANY_TIME_RULING = "our ruling: in another player's turn, only in step 3, before or after you activate"
+WILD_RULING = "our ruling: a good that a sunflower adds may be of any kind, too"
 SKILL_RULINGS = {name: ANY_TIME_RULING for name, said in SKILL_WORDS.items() if said.startswith("any time")}
 
 GOAL_WORDS = {
@@ -52,7 +51,7 @@ STEP_WORDS = {
     "roll the dice": "1. Take a card from the market",
     "improve your farm": "2. Improve your farm",
     "activate a field": "3. Activate a field",
-    "return the farmer": "4. Return the farmer to the market",
+    "return the farmer": "4. Return the Farmer to the market",
     "refill the market": "4. Refill the market",
     "final activation": "Final activation: any field, without dice",
     "over": "The game is over",
@@ -65,16 +64,16 @@ QUESTIONS = {
     "place the card": "On which field do you lay the card?",
     "take transport tiles": "Which transport tile do you take?",
     "activate": "Which field do you activate?",
-    "after activating": "Do you use a skill before you are done?",
-    "relocate the farmer": "To which stall does the farmer move?",
+    "after activating": "Do you want to use a skill before you finish?",
+    "relocate the farmer": "To which stall does the Farmer move?",
     "follow the arrow": "Where does the arrow lead you?",
     "choose an area": "Which half of the card do you use?",
     "pay": "What do you pay with?",
     "sunflower bonus": "What does your sunflower add?",
     "gain goods": "Which good do you gain?",
     "plant a sunflower": "Where do you plant the sunflower?",
-    "return excess": "Your shop is overfull: what do you return?",
-    "swap cards": "Which two cards change places?",
+    "return excess": "Your shop is too full: what do you return?",
+    "swap cards": "Which two cards do you swap?",
 }
 
 NOTHING_MORE = {
@@ -124,11 +123,6 @@ def listed(parts: Sequence[str]) -> str:
     return " and ".join([", ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else "".join(parts)
 
 
-def listed_fact(fact: Fact) -> str:
-    """A fact of a refusal."""
-    return ", ".join(str(part) for part in fact) if isinstance(fact, list) else str(fact)
-
-
 def items_of(numbers: Mapping[str, int]) -> str:
     """`2 eggs and 1 honey`."""
     return listed([number_of(name, number) for name, number in numbers.items()])
@@ -162,6 +156,11 @@ def skill_words(skill: str) -> str:
 def paid_bags(bags: int) -> str:
     """Bags to be paid, in short."""
     return f"−{number_of('bag', bags)}" if bags else ""
+
+
+def paying(bags: int) -> str:
+    """Bags to be paid, in a label."""
+    return f", paying {number_of('bag', bags)}" if bags else ""
 
 
 def joined(parts: Sequence[str], between: str = ", ") -> str:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ....drawing.gestures import Saying
+from ....drawing.gestures import ActionText
 from ....engine.actions import Action
 from ....engine.contract import View
 from ....engine.facts import Facts
-from ....engine.refused import Refused
+from ....engine.refused import Fact, Refused
 from ...words import says
 from ..knowledge.view_types import Farm, FarmView, Yield
 from ..rules.ids import GOOD_NAMES
-from .events import FarmEvents
+from .advice import FarmAdvice
 from .phrases import (
     DECISION_RULES,
     DETOUR_RULES,
@@ -29,19 +29,22 @@ from .phrases import (
     items_of,
     joined,
     listed,
-    listed_fact,
     number_of,
     paid_bags,
+    paying,
     price_words,
 )
-from .printed import Part
+from .printed_facts import Part
+from .refusals import OTHER_MOMENTS, REFUSALS
 from .view_types import own, pending, read_view
 
 GAINED_GOODS = (*GOOD_NAMES, "goods_any", "goods_identical")
 
 
-class FarmWords(FarmEvents):
+class FarmWords(FarmAdvice):
     """The words for one game with its components and ledger."""
+
+    other_moments = OTHER_MOMENTS
 
     # ------------------------------------------------------------ decisions
     def step(self, view: View) -> str:
@@ -69,32 +72,32 @@ class FarmWords(FarmEvents):
 
     # ------------------------------------------------------------ actions
     @says("done")
-    def say_done(self, table: FarmView, form: Facts) -> Saying:
-        return Saying(NOTHING_MORE.get(pending(table)["decision"], "Done"))
+    def say_done(self, table: FarmView, form: Facts) -> ActionText:
+        return ActionText(NOTHING_MORE.get(pending(table)["decision"], "Done"))
 
     @says("take")
-    def say_take(self, table: FarmView, form: Facts) -> Saying:
+    def say_take(self, table: FarmView, form: Facts) -> ActionText:
         die, stall = form.number("die"), form.number("stall")
         costs = pending(table).get("stall_bags", {}).get(str(die))
         bags = costs[stall - 1] if costs else 0
         name = table["market"][stall - 1]
         label = f"Die {die} to stall {stall}{paying(bags)}: {self.card(name) if name else 'nothing'}"
-        return Saying(label, paid_bags(bags))
+        return ActionText(label, paid_bags(bags))
 
     @says("place")
-    def say_place(self, table: FarmView, form: Facts) -> Saying:
+    def say_place(self, table: FarmView, form: Facts) -> ActionText:
         field = form.text("field")
         other = pending(table).get("other", {}).get(field)
         rest = f"; the second on field {other}" if other else ""
-        return Saying(f"On field {field}, over: {self.field(own(table), field)}{rest}")
+        return ActionText(f"On field {field}, over: {self.field(own(table), field)}{rest}")
 
     @says("activate")
-    def say_activate(self, table: FarmView, form: Facts) -> Saying:
+    def say_activate(self, table: FarmView, form: Facts) -> ActionText:
         field, decision = form.text("field"), pending(table)
         return self.activation(table, field, decision.get("bags", {}), "", decision.get("yields", {}))
 
     @says("detour")
-    def say_detour(self, table: FarmView, form: Facts) -> Saying:
+    def say_detour(self, table: FarmView, form: Facts) -> ActionText:
         decision = pending(table)
         by = decision.get("detour_by", "a transport tile")
         costs, brings = decision.get("detours", {}), decision.get("detour_yields", {})
@@ -102,16 +105,16 @@ class FarmWords(FarmEvents):
 
     def activation(
         self, table: FarmView, field: str, costs: Mapping[str, int], by: str, brings: Mapping[str, list[Yield]]
-    ) -> Saying:
+    ) -> ActionText:
         """A field, what it costs and what it brings."""
         bags = costs.get(field, 0)
         label = f"Activate field {field}{by}{paying(bags)}: {self.field(own(table), field)}"
-        return Saying(label, joined([self.yields(table, field, brings), paid_bags(bags)]))
+        return ActionText(label, joined([self.yields(table, field, brings), paid_bags(bags)]))
 
     @says("follow")
-    def say_follow(self, table: FarmView, form: Facts) -> Saying:
+    def say_follow(self, table: FarmView, form: Facts) -> ActionText:
         field = form.text("field")
-        return Saying(
+        return ActionText(
             f"To field {field}: {self.field(own(table), field)}",
             self.yields(table, field, pending(table).get("yields", {})),
         )
@@ -140,103 +143,115 @@ class FarmWords(FarmEvents):
         return f"the shop is full: {beyond} {'goes' if beyond == 1 else 'go'} back" if beyond > 0 else ""
 
     @says("plant")
-    def say_plant(self, table: FarmView, form: Facts) -> Saying:
+    def say_plant(self, table: FarmView, form: Facts) -> ActionText:
         field = form.text("field")
         tile = pending(table).get("tile", {}).get(field)
         label = f"On field {field}{f', paying the {tile}' if tile else ''}: {self.field(own(table), field)}"
-        return Saying(label, f"−1 {tile}" if tile else "")
+        return ActionText(label, f"−1 {tile}" if tile else "")
 
     @says("pay sunflower")
-    def say_pay_sunflower(self, table: FarmView, form: Facts) -> Saying:
-        return Saying(f"The sunflower of field {form.text('field')}")
+    def say_pay_sunflower(self, table: FarmView, form: Facts) -> ActionText:
+        return ActionText(f"The sunflower of field {form.text('field')}")
 
     @says("discard")
-    def say_discard(self, table: FarmView, form: Facts) -> Saying:
+    def say_discard(self, table: FarmView, form: Facts) -> ActionText:
         field = form.text("field")
-        return Saying(f"The card on field {field}: {self.field(own(table), field)}")
+        return ActionText(f"The card on field {field}: {self.field(own(table), field)}")
 
     @says("use area")
-    def say_use_area(self, table: FarmView, form: Facts) -> Saying:
+    def say_use_area(self, table: FarmView, form: Facts) -> ActionText:
         place = form.number("area") - 1
         half = ("First half", "Second half")[place]
         decision = pending(table)
         if "halves" not in decision:
-            return Saying(half)
+            return ActionText(half)
         effect = decision["effect"]
         said = area_words(self.effects[effect].areas[place])
-        return Saying(f"{half}: {said}", self.area(table, effect, place, decision["halves"][place]))
+        return ActionText(f"{half}: {said}", self.area(table, effect, place, decision["halves"][place]))
 
     @says("pay")
-    def say_pay(self, table: FarmView, form: Facts) -> Saying:
-        return Saying(f"Pay {number_of(form.text('good'), pending(table).get('size', 1))}")
+    def say_pay(self, table: FarmView, form: Facts) -> ActionText:
+        return ActionText(f"Pay {number_of(form.text('good'), pending(table).get('size', 1))}")
 
     @says("gain")
-    def say_gain(self, table: FarmView, form: Facts) -> Saying:
+    def say_gain(self, table: FarmView, form: Facts) -> ActionText:
         decision = pending(table)
-        return Saying(
+        return ActionText(
             f"Gain {number_of(form.text('good'), decision.get('number', 1))}",
             WILD_RULING if decision.get("added") else "",
         )
 
     @says("return")
-    def say_return(self, table: FarmView, form: Facts) -> Saying:
-        return Saying(f"Return 1 {form.text('good')}")
+    def say_return(self, table: FarmView, form: Facts) -> ActionText:
+        return ActionText(f"Return 1 {form.text('good')}")
 
     @says("bonus")
-    def say_bonus(self, table: FarmView, form: Facts) -> Saying:
+    def say_bonus(self, table: FarmView, form: Facts) -> ActionText:
         item = form.text("item")
-        return Saying(f"One more {ITEM_WORDS[item][0]}", WILD_RULING if item == "goods_any" else "")
+        return ActionText(f"One more {ITEM_WORDS[item][0]}", WILD_RULING if item == "goods_any" else "")
 
     @says("take transport")
-    def say_take_transport(self, table: FarmView, form: Facts) -> Saying:
+    def say_take_transport(self, table: FarmView, form: Facts) -> ActionText:
         kind, source = form.text("transport"), form.given["from"]
         giver = self.name(source) if isinstance(source, int) else "the supply"
         skill = table["skills"].get(kind, "")
         label = f"The {kind} from {giver}" + (f" ({SKILL_WORDS[skill]})" if skill else "")
-        return Saying(label, SKILL_RULINGS.get(skill, ""))
+        return ActionText(label, SKILL_RULINGS.get(skill, ""))
 
     @says("use skill")
-    def say_use_skill(self, table: FarmView, form: Facts) -> Saying:
+    def say_use_skill(self, table: FarmView, form: Facts) -> ActionText:
         kind = form.text("transport")
         skill = table["skills"].get(kind, "")
         label = f"Pay the {kind}" + (f": {SKILL_WORDS[skill]}" if skill else "")
-        return Saying(label, SKILL_RULINGS.get(skill, ""))
+        return ActionText(label, SKILL_RULINGS.get(skill, ""))
 
     @says("return transport")
-    def say_return_transport(self, table: FarmView, form: Facts) -> Saying:
-        return Saying(f"Return the {form.text('transport')}")
+    def say_return_transport(self, table: FarmView, form: Facts) -> ActionText:
+        return ActionText(f"Return the {form.text('transport')}")
 
     @says("swap cards")
-    def say_swap_cards(self, table: FarmView, form: Facts) -> Saying:
-        return Saying(f"Fields {form.text('first')} and {form.text('second')}")
+    def say_swap_cards(self, table: FarmView, form: Facts) -> ActionText:
+        return ActionText(f"Fields {form.text('first')} and {form.text('second')}")
 
     @says("move farmer")
-    def say_move_farmer(self, table: FarmView, form: Facts) -> Saying:
+    def say_move_farmer(self, table: FarmView, form: Facts) -> ActionText:
         stall = form.number("stall")
         name = table["market"][stall - 1]
-        return Saying(f"Stall {stall}" + (f", discarding: {self.card(name)}" if name else ""))
+        return ActionText(f"Stall {stall}" + (f", discarding: {self.card(name)}" if name else ""))
 
     @says("choose set")
-    def say_choose_set(self, table: FarmView, form: Facts) -> Saying:
+    def say_choose_set(self, table: FarmView, form: Facts) -> ActionText:
         place, sets = form.number("set"), table["jump_sets"]
         cards = sets[place - 1] if place <= len(sets) else None
-        return Saying(f"Set {place}" + (f": {self.cards(cards)}" if cards else ""))
+        return ActionText(f"Set {place}" + (f": {self.cards(cards)}" if cards else ""))
 
     # ------------------------------------------------------------ refusals and scores
     def refusal(self, refused: Refused) -> str:
-        """Why not, with the numbers of the case and the rule's own words."""
-        facts = [f"{name.replace('_', ' ')}: {listed_fact(fact)}" for name, fact in refused.facts.items()]
+        """Why not, with the facts of the case; otherwise the rule's own words."""
+        facts = {name: self.fact(name, fact) for name, fact in refused.facts.items()}
+        if "effect" in refused.facts:
+            areas = self.effects[str(refused.facts["effect"])].areas
+            facts["price"] = " or ".join([listed(price_words(area.pay)) for area in areas if area.pay])
+        for sentence in REFUSALS.get(refused.rule.removeprefix("my_farm_shop:"), ()):
+            try:
+                said = sentence.format_map(facts)
+            except KeyError:
+                continue
+            return said[:1].upper() + said[1:]
         rule = self.rules.get(refused.rule)
-        return joined([rule.text if rule else "", f"({'; '.join(facts)})" if facts else ""], " ")
+        return rule.text if rule else refused.rule
+
+    def fact(self, name: str, fact: Fact) -> str:
+        """A fact of a refusal in words."""
+        parts = fact if isinstance(fact, list) else [fact]
+        if name == "deciding":
+            return listed([self.name(seat) for seat in parts if isinstance(seat, int)])
+        said = [number_of(part, 1) if part in GOOD_NAMES else str(part) for part in parts]
+        return " or ".join(said) if name == "allowed" else listed(said)
 
     def line(self, source: str) -> str:
         """A line of the score sheet."""
         return LINES[source]
-
-
-def paying(bags: int) -> str:
-    """Bags to be paid, in a label."""
-    return f", paying {number_of('bag', bags)}" if bags else ""
 
 
 def goods_in(part: Part) -> int:

@@ -1,4 +1,4 @@
-"""Where Alembic begins: the connection is handed over by `storage.migrate`."""
+"""Where Alembic begins: the connection is handed over by `database.migrate`."""
 
 from __future__ import annotations
 

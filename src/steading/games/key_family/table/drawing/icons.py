@@ -103,9 +103,14 @@ def any_token() -> str:
     return rect(3, 3, 58, 58, "token", 12) + drawn
 
 
+def blank_token() -> str:
+    """A skill token face down, where a question mark would be too small to read."""
+    return rect(3, 3, 58, 58, "token-back", 12) + rect(9, 9, 46, 46, "token-rim", 8)
+
+
 def random_token() -> str:
     """A skill token face down: chance decides."""
-    return rect(3, 3, 58, 58, "token-back", 12) + rect(9, 9, 46, 46, "token-rim", 8) + label(32, 33, 40, "?", "on-dark")
+    return blank_token() + label(32, 33, 46, "?", "on-dark")
 
 
 # ------------------------------------------------------------ seasons
@@ -201,7 +206,8 @@ def shared_pictures() -> dict[str, str]:
     """What stands on the faces of every Key game, by its sprite."""
     drawn = {f"resource-{name}": counter(name) for name in RESOURCE_NAMES}
     drawn |= {f"skill-{slug(name)}": token(name) for name in SKILL_NAMES}
-    drawn |= {"resource-any": any_counter(), "skill-any": any_token(), "skill-random": random_token()}
+    drawn |= {"resource-any": any_counter(), "skill-any": any_token()}
+    drawn |= {"skill-random": random_token(), "skill-blank": blank_token()}
     drawn |= {f"season-{name}": season(name) for name in SEASON_NAMES}
     drawn |= {"sign-cart": cart(), "sign-upgrade": upgrade(), "sign-shield": shield(), "sign-becomes": becomes()}
     return drawn | {"sign-home": home(), "sign-moon": moon(), "sign-mug": ale()}
@@ -211,7 +217,7 @@ def numbered_shields(numbers: Iterable[int]) -> str:
     """Shields with these points."""
     drawn = ""
     for number in sorted(numbers):
-        text = label(32, 31, 44 if number < 10 else 30, str(number), "on-card")
+        text = label(32, 31, 48 if number < 10 else 33, str(number), "on-card")
         drawn += symbol(f"points-{number}", 64, 64, use("sign-shield", 0, 0, 64) + text)
     return drawn
 

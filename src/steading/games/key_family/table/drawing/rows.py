@@ -9,6 +9,13 @@ from itertools import pairwise
 from .....drawing.shapes import element, label, use
 
 CROWDED = 3.6  # a row of more pictures than this overlaps equal ones
+LEAST_SIGN = 12.0  # pixels of a sign that is read
+# What has a sign on it: the same without it, and how much of its height the sign is.
+BLANKS = {
+    "worker-white": ("worker-blank", 0.56),
+    "skill-random": ("skill-blank", 0.72),
+    "sign-extension": ("sign-extension-blank", 0.56),
+}
 
 # In a row of pictures: the name of a sprite, which has a hyphen, or a word.
 Item = str
@@ -38,11 +45,13 @@ def wide(item: Item) -> float:
     return 0.62 if item == "sign-becomes" else 1.04
 
 
-def picture(item: Item, x: float, y: float, size: float) -> str:
-    """One picture or word around a middle."""
+def picture(item: Item, x: float, y: float, size: float, scale: float = 1.0) -> str:
+    """One picture or word around a middle; `scale` is the smallest at which its face is shown."""
     if "-" not in item:
         return label(short(x), short(y), short(size * 0.5), item, "on-card")
-    return use(item, short(x - size / 2), short(y - size / 2), short(size))
+    blank, part = BLANKS.get(item, (item, 1.0))
+    shown = blank if size * part * scale < LEAST_SIGN else item
+    return use(shown, short(x - size / 2), short(y - size / 2), short(size))
 
 
 def written(text: str, size: float, left: float, right: float, y: float, class_: str) -> str:

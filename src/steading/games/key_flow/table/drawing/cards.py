@@ -14,7 +14,7 @@ from ....key_family.table.drawing.buildings import SCENE_WIDTH
 from ....key_family.table.drawing.rows import Box, Item, picture, points, row, short, written
 from ...rules.pieces import PANELS, RIVER, ROW_NAMES, SEA_BREESE, VILLAGE_NAMES, Card, KeyFlowPieces
 from .icons import UPGRADE_HEIGHT, UPGRADE_WIDTH, VIEW_HEIGHT, scene_id
-from .printed import POWERS, SAID, benefit, cost, gain, herd, scored
+from .printed_rows import POWERS, SAID, benefit, cost, gain, herd, scored
 
 CARD_W, CARD_H = 196, 312
 HALF_W = CARD_W / 2

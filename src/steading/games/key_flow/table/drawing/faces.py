@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from .....drawing.pieces import SEAT_LETTERS, common
 from .....drawing.shapes import circle, label, path, rect, slug, symbol, use
@@ -30,7 +30,7 @@ from ...rules.pieces import (
 )
 from .cards import CARD_H, CARD_W, HALF_W, ROUND, badges, banner, cover_box, lands, round_foot, village_card
 from .icons import UPGRADE_HEIGHT, UPGRADE_WIDTH, icons, pictures
-from .printed import herd
+from .printed_rows import herd
 
 __all__ = [
     "CARD_H",
@@ -206,4 +206,12 @@ def villages(pieces: KeyFlowPieces, cards: Sequence[Card]) -> list[tuple[str, st
 
 def gallery(game: Game) -> list[Section]:
     """All faces of the game with their captions."""
-    return sections(pieces_of(game.components))
+    titles = {piece.name: piece.title for piece in game.components.records if piece.title}
+    shown = sections(pieces_of(game.components))
+    return [(section, [(face, caption_of(said, titles)) for face, said in faces]) for section, faces in shown]
+
+
+def caption_of(said: str, titles: Mapping[str, str]) -> str:
+    """A caption with our name for a card that has none."""
+    name, apart, more = said.partition(",")
+    return f"{titles[name].removeprefix('the ')}{apart}{more} (our name for {name})" if name in titles else said

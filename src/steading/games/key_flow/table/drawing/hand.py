@@ -17,8 +17,8 @@ from ..phrases import RULE_OF, SIDES, capital, listed, number_of
 from ..view_types import own
 from ..words import KeyFlowWords
 from .faces import CARD_H, CARD_W, STORE_CARD, card_face
-from .plain import plain
-from .small import SMALL_H, SMALL_W, small
+from .plain_faces import plain
+from .small_faces import SMALL_H, SMALL_W, small
 from .village import RULE
 
 BETWEEN = 14.0  # cards
@@ -50,7 +50,7 @@ def whole_card(name: str, words: KeyFlowWords, more: str = "") -> str:
         faces = use(face_of(name), 0, 0, CARD_W, CARD_H)
     else:
         faces = use(face_of(name), 0, 0, CARD_W, CARD_H, "whole-face")
-        faces += use(plain(name, 0), 0, 0, CARD_W, CARD_H, "small-face")
+        faces += use(plain(name, 0), 0, 0, CARD_W, CARD_H, "small-face tiny-face")
     return element(
         "g", rect(6, 9, CARD_W, CARD_H, "shade", 14) + faces + rect(1, 1, CARD_W - 2, CARD_H - 2, "hit", 12),
         id=card_id(name), class_="spot", data_tip=told(name, words) + more, data_rule=rule_of(name),
@@ -107,7 +107,7 @@ def turned(name: str, place: int, many: int, table: KeyFlowView, words: KeyFlowW
     angle = 0.0 if chosen else (place - (many - 1) / 2) * step
     size = 1.0 if chosen else SHRUNK
     x, y = CARD_W * (1 - size) / 2, CARD_H * (1 - size) / 2
-    more = "\nChosen: turned up when all have chosen" if chosen and table["step"] in HELD_STEPS else ""
+    more = "\nChosen: revealed when everyone has chosen" if chosen and table["step"] in HELD_STEPS else ""
     card = whole_card(name, words, more) + (rect(3, 3, CARD_W - 6, CARD_H - 6, "just-laid", 10) if chosen else "")
     moved = (
         f"translate({short(x):g} {short(y):g}) rotate({short(angle):g} {CARD_W / 2:g} {CARD_H / 2:g}) scale({size:g})"

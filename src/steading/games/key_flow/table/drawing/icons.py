@@ -81,18 +81,20 @@ def double_sided(skill: str) -> str:
     return behind + front + circle(51, 51, 12, "tally") + arrows
 
 
-def upgrade_tile(point: bool) -> str:
-    """An upgrade tile, which covers a panel: blank, or turned to its point."""
+# Blank, turned to its point, and so from afar, where no number is read.
+UPGRADE_TILES = {"upgrade-tile": "sign-upgrade", "upgrade-point": "points-1", "upgrade-flipped": "sign-shield"}
+
+
+def upgrade_tile(sign: str) -> str:
+    """An upgrade tile, which covers a panel, with a sign on it."""
     board = rect(2, 2, UPGRADE_WIDTH - 4, UPGRADE_HEIGHT - 4, "timber-work", 8)
     grain = path("M12 12 h34 M74 12 h34 M8 21 h24 M86 21 h26 M14 30 h30 M78 30 h28", "grain")
-    if point:
-        return board + grain + use("points-1", 43, 3, 34)
-    return board + grain + use("sign-upgrade", 46, 6, 28)
+    return board + grain + use(sign, 43, 3, 34)
 
 
 def flip() -> str:
     """An upgrade tile that is turned to its point."""
-    tile = rect(4, 24, 56, 34, "timber-work", 7) + use("points-1", 17, 26, 30)
+    tile = rect(4, 24, 56, 34, "timber-work", 7) + use("sign-shield", 17, 26, 30)
     return tile + path("M14 20 C20 4 42 4 48 14", "line") + polygon([(41, 15), (57, 10), (51, 25)], "ink")
 
 
@@ -209,8 +211,8 @@ def pictures() -> dict[str, str]:
 def icons() -> str:
     """Every small picture, tile and scene as a sprite; pictures are 64 by 64, scenes 96 by 62."""
     drawn = "".join(symbol(name, 64, 64, picture) for name, picture in pictures().items())
-    for name, point in (("upgrade-tile", False), ("upgrade-point", True)):
-        drawn += symbol(name, UPGRADE_WIDTH, UPGRADE_HEIGHT, upgrade_tile(point))
+    for name, sign in UPGRADE_TILES.items():
+        drawn += symbol(name, UPGRADE_WIDTH, UPGRADE_HEIGHT, upgrade_tile(sign))
     for name, scene in scenes().items():
         drawn += symbol(
             f"view-{slug(name)}", SCENE_WIDTH, VIEW_HEIGHT, group(scene, at=(0, VIEW_HEIGHT - SCENE_HEIGHT))

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from .....drawing.panels import Panel, Role
+from .....drawing.panels import Panel, Role, reshaped
 from .....drawing.pixels import tally
 from .....drawing.shapes import element, group, rect, use
 from ....key_family.rules.goods import COLOUR_NAMES, SEASON_NAMES
@@ -15,11 +15,11 @@ from ...documents.writer import LaidCard
 from ...knowledge.view_types import KeyFlowView
 from ...rules.pieces import colour_of, named
 from ..gestures import PLACE_NUMBERS, building_id, card_id, good_id
-from ..names import lies
+from ..names import lies, tokens_on
 from ..phrases import RULE_OF, capital
 from ..words import KeyFlowWords
 from .faces import card_face, keyple, village
-from .small import FOOT_Y, SMALL_H, SMALL_HIGH, SMALL_W, small
+from .small_faces import FOOT_Y, SMALL_H, SMALL_HIGH, SMALL_W, small
 from .village import RULE, good_told, heading, keyple_told, taken, told
 
 GAP = 3.0
@@ -27,8 +27,9 @@ RIM = 3.0
 TAB = 16.0  # what is seen of keyple cards over a building
 SMALL_PIECE = 17.0  # a counter
 ROOM = (250.0, 170.0)  # what a rail has for a village
+FROM_AFAR = 34.5  # pixels of a card whose numbers are still read
 READS = 1.8  # a small card says at its width what a tile says at so many times of it
-LONGEST, SHORTEST = 6, 3  # cards side by side
+LONGEST, SHORTEST = 8, 2  # cards side by side
 REVEALED: LaidCard = {
     "card": "", "at": "", "goods": {}, "upgrades": 0, "flipped": 0, "keyples": [], "boosted": [], "spent": 0,
 }  # fmt: skip
@@ -37,14 +38,29 @@ Row = list[LaidCard]
 
 
 class PanelRows(NamedTuple):
-    """A village in rows of so many."""
+    """A village in rows of at most so many."""
 
     rows: list[Row]
     columns: int
 
     @property
     def width(self) -> float:
-        return 2 * RIM + self.columns * (SMALL_W + GAP) - GAP
+        longest = max([len(row) for row in self.rows], default=0)
+        return 2 * RIM + max(longest, SHORTEST) * (SMALL_W + GAP) - GAP
+
+    @property
+    def places(self) -> list[tuple[float, float]]:
+        """Where each card lies, row by row."""
+        found, y = [], RIM
+        for row in self.rows:
+            y += tabs(row)
+            found += [(RIM + place * (SMALL_W + GAP), y) for place in range(len(row))]
+            y += SMALL_H + GAP
+        return found
+
+    @property
+    def size(self) -> tuple[float, float]:
+        return self.width, self.height
 
     @property
     def height(self) -> float:
@@ -73,32 +89,30 @@ def in_rows(laid: Sequence[LaidCard], columns: int) -> PanelRows:
     return PanelRows(rows, columns)
 
 
-def fitting(laid: Sequence[LaidCard]) -> PanelRows:
-    """Rows of that length which lets the cards be largest in a rail."""
+def fitting(laid: Sequence[LaidCard]) -> list[PanelRows]:
+    """All lengths that differ, first that which lets the cards be largest in a rail."""
 
     def size(rows: PanelRows) -> float:
         return min(ROOM[0] / rows.width, ROOM[1] / rows.height)
 
-    return max([in_rows(laid, columns) for columns in range(SHORTEST, LONGEST + 1)], key=size)
+    every = {rows.size: rows for rows in [in_rows(laid, columns) for columns in range(LONGEST, SHORTEST - 1, -1)]}
+    return sorted(every.values(), key=size, reverse=True)
 
 
 def neighbour_panel(table: KeyFlowView, seat: int, role: Role, words: KeyFlowWords, names: Sequence[str]) -> Panel:
     laid = [*table["players"][seat]["village"]]
     if waiting_card(table, seat):
         laid.append(REVEALED)
-    rows = fitting(laid)
-    drawn, y = "", RIM
-    for row in rows.rows:
-        y += tabs(row)
-        for place, each in enumerate(row):
-            at = (RIM + place * (SMALL_W + GAP), y)
-            drawn += group(
-                small_card(table, seat, each, words) if each["at"] else revealed(table, seat, words, names), at=at
-            )
-        y += SMALL_H + GAP
+    shapes = fitting(laid)
+    cards = [each for row in shapes[0].rows for each in row]
+    drawn = ""
+    for each, at in zip(cards, zip(*[rows.places for rows in shapes], strict=True), strict=True):
+        card = small_card(table, seat, each, words) if each["at"] else revealed(table, seat, words, names)
+        drawn += reshaped(card, at)
     return Panel(
-        f"village-{seat}", heading(table, seat, role, names), role, seat, rows.width, rows.height, drawn,
-        tile=short(SMALL_W * READS), tiles=len(laid), weight=0.5,
+        f"village-{seat}", heading(table, seat, role, names), role, seat, *shapes[0].size, drawn,
+        tile=short(SMALL_W * READS), tiles=len(laid), weight=0.5, shapes=tuple([rows.size for rows in shapes[1:]]),
+        least=short(FROM_AFAR * READS),
     )  # fmt: skip
 
 
@@ -124,7 +138,7 @@ def small_card(table: KeyFlowView, seat: int, laid: LaidCard, words: KeyFlowWord
 def roof(laid: LaidCard) -> str:
     """Its upgrade tiles along the upper edge, those that show their point first."""
     return "".join(
-        use("upgrade-point" if n < laid["flipped"] else "upgrade-tile", SMALL_W - 17 - n * 16, -3, 15, 5)
+        use("upgrade-flipped" if n < laid["flipped"] else "upgrade-tile", SMALL_W - 17 - n * 16, -3, 15, 5)
         for n in range(laid["upgrades"])
     )
 
@@ -174,7 +188,7 @@ def tokens(table: KeyFlowView, laid: LaidCard) -> str:
     drawn = ""
     if laid["spent"]:
         drawn += use("keyple-token", SMALL_W - 13, -2, 14) + (
-            tally(laid["spent"], SMALL_W - 4, 9) if laid["spent"] > 1 else ""
+            tally(tokens_on(laid), SMALL_W - 4, 9) if tokens_on(laid) > 1 else ""
         )
     takes = taken(table).get(laid["card"], 0)
     drawn += "".join(use("keyple-token", -3 + n * 11, -4, 15) for n in range(takes))

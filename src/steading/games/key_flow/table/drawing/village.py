@@ -19,12 +19,13 @@ from ...documents.writer import LaidCard
 from ...knowledge.view_types import KeyFlowView
 from ...rules.pieces import colour_of, named
 from ..gestures import PLACE_NUMBERS, building_id, card_id, good_id, mark_id, slot_id
+from ..names import tokens_on
 from ..phrases import RULE_OF, capital, goods, listed, number_of, place_words
 from ..view_types import pending
 from ..words import KeyFlowWords
 from .cards import cover_box, panel_boxes
 from .faces import CARD_H, CARD_W, keyple, village
-from .plain import PLAIN_TOP, plain, plain_boxes, plain_cover
+from .plain_faces import PLAIN_TOP, plain, plain_boxes, plain_cover
 
 RULE = "key_flow:"
 MARGIN = 8.0
@@ -137,7 +138,7 @@ def card_in(table: KeyFlowView, land: Land, laid: LaidCard, words: KeyFlowWords)
     """A card of a village."""
     name, level = laid["card"], laid["upgrades"]
     faces = use(village(named(name), level), 0, 0, CARD_W, CARD_H, "whole-face")
-    faces += use(plain(name, level), 0, 0, CARD_W, CARD_H, "small-face") + tiles_on(laid, words)
+    faces += use(plain(name, level), 0, 0, CARD_W, CARD_H, "small-face tiny-face") + tiles_on(laid, words)
     face = rect(6, 9, CARD_W, CARD_H, "shade", 14) + group(faces, id=card_id(name))
     face += rect(-2, -2, CARD_W + 4, CARD_H + 4, "just-laid", 14) if name == land.used else ""
     hit = rect(1, 1, CARD_W - 2, CARD_H - 2, "hit", 12)
@@ -168,7 +169,7 @@ def tiles_on(laid: LaidCard, words: KeyFlowWords) -> str:
     card, drawn = named(laid["card"]), ""
     for panel in range(laid["flipped"]):
         drawn += use("upgrade-point", *cover_box(words.pieces, card, panel), "whole-face")
-        drawn += use("upgrade-point", *plain_cover(words.pieces, card, panel), "small-face")
+        drawn += use("upgrade-point", *plain_cover(words.pieces, card, panel), "small-face tiny-face")
     return drawn
 
 
@@ -225,7 +226,7 @@ def pieces_on(table: KeyFlowView, land: Land, laid: LaidCard, words: KeyFlowWord
             data_tip=good_told(table, laid, resource, words), data_rule=RULE + "transport.own-resources-only",
         )  # fmt: skip
     if laid["spent"]:
-        drawn += group(figure("keyple-token", laid["spent"], (CARD_W - 26, 26), 44), "idle")
+        drawn += group(figure("keyple-token", tokens_on(laid), (CARD_W - 26, 26), 44), "idle")
     if land.takes.get(laid["card"]):
         drawn += group(price(land.takes[laid["card"]]), "idle")
     return land.put(drawn, laid["at"]) if drawn else ""
@@ -263,7 +264,7 @@ def marks(land: Land, laid: LaidCard, words: KeyFlowWords) -> str:
     """Where the card is upgraded (its arrow and the panel below), and the tile that can be flipped."""
     name, level = laid["card"], laid["upgrades"]
     card, drawn = named(name), ""
-    both = ((panel_boxes(words.pieces, card), "whole-face"), (plain_boxes(words.pieces, card), "small-face"))
+    both = ((panel_boxes(words.pieces, card), "whole-face"), (plain_boxes(words.pieces, card), "small-face tiny-face"))
     if level < len(words.records[name].get("costs", [])):
         hits = [(below(boxes, level), face) for boxes, face in both]
         tip = f"Upgrade {words.the(name)} for {words.cost(name, level)}: {words.effect(name, level + 1)}"

@@ -198,6 +198,10 @@ def refuse_missing_worker(s: KeyflowerState, seat: Seat, colour: Colour) -> Refu
 
 
 # ---------------------------------------------------------------- the Flipper II
+def owns_flipper_ii(s: KeyflowerState, seat: Seat) -> bool:
+    return s.owned(seat, FLIPPER_II)
+
+
 def flipper_ii_turn(s: KeyflowerState) -> None:
     """The owner of the Flipper II may extend one upgraded tile for nothing, before points are counted."""
     owner: i64 = s.tiles[FLIPPER_II * TILE + OWNER]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from .....drawing.gestures import Flight, Ghost, Paths
 from .....drawing.grids import Grid
-from .....drawing.panels import Thing
+from .....drawing.panels import BarItem
 from .....engine.components import Components
 from .....engine.facts import Facts
 from ...knowledge.view_types import KeyflowerPending, KeyflowerView, PlayerView, TileView
@@ -98,7 +98,7 @@ class DrawnExpansion:
         """What the viewer has behind the screen, and its height."""
         return "", 0.0
 
-    def things(self, player: PlayerView) -> Iterator[Thing]:
+    def things(self, player: PlayerView) -> Iterator[BarItem]:
         """What stands in the bar of a seat."""
         yield from ()
 

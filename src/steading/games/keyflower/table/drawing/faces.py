@@ -22,8 +22,8 @@ from ....key_family.table.drawing.buildings import SCENE_HEIGHT, SCENE_WIDTH
 from ....key_family.table.drawing.icons import numbered_carts, numbered_shields
 from ....key_family.table.drawing.rows import Box, Item, picture, points, row, short, written
 from ..expansions import EXPANSIONS
-from ..phrases import BOAT_COUNTS, BOAT_DEEDS, COUNTED
-from ..printed import PrintedPiece, PrintedSide, boat_number, loads_of, printed
+from ..phrases import BOAT_COUNTS, BOAT_DEEDS, BOAT_EXTRAS, COUNTED
+from ..printed_facts import PrintedPiece, PrintedSide, boat_number, loads_of, printed
 from .icons import icons, pictures, scene_id
 
 SIZE = 100
@@ -347,10 +347,9 @@ def boat_points(name: str, record: PrintedPiece) -> str:
             )
             drawn += picture(points(scored), x, TOP + BAND + 52, 25)
         return drawn + words(["boats joined by", "water to home"], BOTTOM - 23)
-    if name == "flipper":
-        return row([points(record["points"]), "+", "sign-upgrade"], room, 46) + words(
-            ["upgrade one tile", "for nothing"], BOTTOM - 27
-        )
+    if name in BOAT_EXTRAS:
+        more, said, _ = BOAT_EXTRAS[name]
+        return row([points(record["points"]), *more], room, 46) + words(said, BOTTOM - 27)
     if name in BOAT_DEEDS:
         items, said = BOAT_DEEDS[name]
         return row(items, room, 46) + words(said, BOTTOM - 27)
@@ -368,12 +367,12 @@ ABILITIES: dict[str, tuple[list[Item], list[str]]] = {
     "1b": (["+", "worker-green"], ["with every boat", "that you take"]),
     "2a": (["sign-cart", "sign-crossing"], ["carts cross fields,", "sides need not fit"]),
     "2b": (["2×", "sign-cart", "sign-upgrade"], ["twice the transport", "and upgrades"]),
-    "3a": (["sign-upgrade", ":", "resource-wood", "=", "resource-any"], ["upgrading, any", "stands for any"]),
-    "3b": (["sign-shield", ":", "resource-wood", "=", "resource-any"], ["scoring, any", "stands for any"]),
+    "3a": (["sign-upgrade", ":", "resource-wood", "=", "resource-any"], ["upgrade with", "any resource"]),
+    "3b": (["sign-shield", ":", "resource-wood", "=", "resource-any"], ["any resource scores", "as any other"]),
     "4a": (["worker-blue", "<", "worker-red-lying", "worker-red-lying"], ["outbid in another", "colour, not green"]),
-    "4b": (["worker-blue", "worker-red-lying", "worker-green-lying"], ["beside workers,", "use any colours"]),
+    "4b": (["worker-blue", "worker-red-lying", "worker-green-lying"], ["use tiles with any", "mix of colours"]),
     "5a": (["animal-cow", "animal-pig", "animal-sheep"], ["share your fields", "and breed there"]),
-    "5b": (["sign-shield", ":", "wheat-tile", "=", "resource-any"], ["scoring, either", "stands for the other"]),
+    "5b": (["sign-shield", ":", "wheat-tile", "=", "resource-any"], ["at the end, each", "counts as the other"]),
     "6a": (["+", "wheat-tile", "wheat-tile"], ["with every boat", "that you take"]),
     "6b": (["+", "animal-pig", "animal-sheep"], ["with every boat", "that you take"]),
 }

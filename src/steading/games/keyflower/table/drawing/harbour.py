@@ -19,8 +19,8 @@ from ..words import KeyflowerWords
 from .expansions import in_play
 from .faces import HEIGHT, SLAB_HEIGHT, SLAB_WIDTH, WIDTH
 from .lots import bid_id, bids_told, figure_of, leading
-from .reduced import LARGE, line, sprite
-from .reduced import scored as brings
+from .reduced_faces import LARGE, line, sprite
+from .reduced_faces import scored as brings
 from .tiles import RULE, both_sides, counted, pressed, side_of, told
 
 WIDE = {True: 400.0, False: 320.0}  # with more than four boats, or not
@@ -103,7 +103,7 @@ def turn_order(table: KeyflowerView, document: LotView, words: KeyflowerWords, n
     if made:
         bid = made[0]
         shown = rect(*box, "bid-leads" if bid["workers"] == most else "bid-lost", 14) + use(
-            f"seat-{bid['seat']}", 13, 93, 18
+            f"seat-{bid['seat']}", 12, 91, 22
         )
         shown += use(figure_of(bid, document["colour"]), 33, 89, 26) + label(
             72, 102, 17, str(bid["workers"]), "on-card"

@@ -28,9 +28,14 @@ def chest_mark(colour: str) -> str:
     return element("g", MARKS[colour], transform="translate(-32 -56) scale(2)")
 
 
+def blank_worker() -> str:
+    """A worker of a colour that chance decides, where a question mark would be too small to read."""
+    return path(COAT, "worker-white") + circle(32, 15, 10.5, "worker-white")
+
+
 def random_worker() -> str:
     """A worker of a colour that chance decides."""
-    return path(COAT, "worker-white") + circle(32, 15, 10.5, "worker-white") + label(32, 44.5, 26, "?", "on-card")
+    return blank_worker() + label(32, 43.5, 36, "?", "on-card")
 
 
 def start_player() -> str:
@@ -104,7 +109,8 @@ SAILS = ("red", "milk-2", "green", "gold", "worker-purple", "autumn-leaf")
 def pictures() -> dict[str, str]:
     """Every small picture of the game and its expansions by its sprite."""
     drawn = {f"worker-{colour}": worker(colour) for colour in COLOURS}
-    drawn |= {"worker-white": random_worker(), "worker-any": any_worker(), "worker-purple": start_player()}
+    drawn |= {"worker-white": random_worker(), "worker-blank": blank_worker(), "worker-any": any_worker()}
+    drawn["worker-purple"] = start_player()
     drawn |= {
         f"worker-{colour}-lying": lying(use(f"worker-{colour}", 0, 0, 64)) for colour in (*COLOURS, "white", "purple")
     }

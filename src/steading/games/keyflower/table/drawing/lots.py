@@ -29,15 +29,17 @@ AT_HOME = (
 
 # The sides of a lot at which the others sit, clockwise from the viewer's left, by the number of seats.
 OTHER_SIDES: Sequence[Sequence[int]] = ((), (), (3,), (2, 4), (2, 3, 4), (1, 2, 4, 5), (1, 2, 3, 4, 5))
-# Where a tag lies: a point of the tile, and from there to its middle in pixels.
+# Where a tag lies: a point of the tile, and from there to its middle in pixels. Tags of two lots never touch: together
+# they reach less far than the gap between them.
 TAGS_AT = {
-    0: ((100, HEIGHT), (0, 3)),
-    1: ((25, HEIGHT * 0.75), (-6, 6)),
-    2: ((25, HEIGHT * 0.25), (-6, -6)),
-    3: ((100, 0), (0, -2)),
-    4: ((175, HEIGHT * 0.25), (6, -6)),
-    5: ((175, HEIGHT * 0.75), (6, 6)),
+    0: ((100, HEIGHT), (0, 5)),
+    1: ((4, HEIGHT * 0.82), (9, -18)),
+    2: ((4, HEIGHT * 0.18), (9, -2)),
+    3: ((100, 0), (0, -1)),
+    4: ((196, HEIGHT * 0.18), (-9, -2)),
+    5: ((196, HEIGHT * 0.82), (-9, -18)),
 }
+LOWER = {4: 18}  # at so many seats those beside the upper one lie lower: there is room, and none touches it
 UPRIGHT = (0, 3)  # sides where a tag lies along the tile
 
 
@@ -116,6 +118,7 @@ def bids(table: KeyflowerView, document: LotView, names: Sequence[str]) -> str:
         else:
             continue
         at, (x, y) = TAGS_AT[side]
+        y = LOWER.get(table["seats"], y) if side in (2, 4) else y
         inner = element("g", shown, transform=f"translate({x} {y})" if x or y else None)
         if seat == table["seat"]:
             drawn += group(own_side(document, inner, y, seat in made, names), at=at, id=f"{bid_id(document)}-{seat}")
@@ -164,6 +167,8 @@ def bid_tag(bid: BidView, colour: str | None, leads: bool, along: bool) -> str:
         drawn = rect(-39, -15, 78, 30, class_, 15) + use(seat, -36, -11, 22)
         drawn += use(figure_of(bid, colour), -14, -14, 28) + label(25, 0.5, 17, many, "on-card")
     else:
-        drawn = rect(-20, -26, 40, 52, class_, 11) + use(seat, -11, -24, 22)
-        drawn += use(figure_of(bid, colour), -20, -4, 26) + label(11, 10, 16, many, "on-card")
+        drawn = rect(-16, -23, 32, 46, class_, 9) + use(seat, -10, -22, 20)
+        drawn += use(figure_of(bid, colour), -17, -2, 23) + label(
+            8.5, 10.5, 16 if len(many) < 2 else 12, many, "on-card"
+        )
     return group(drawn, "leading" if leads else "outbid")

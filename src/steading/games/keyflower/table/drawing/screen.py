@@ -17,12 +17,12 @@ from ..words import KeyflowerWords
 from .expansions import EXPANSIONS
 from .faces import HEIGHT, SLAB_HEIGHT, SLAB_WIDTH, WIDTH
 from .laying import side_ready
-from .reduced import sprite
+from .reduced_faces import sprite
 from .tiles import RULE, both_sides, count, hex_spot, hexagon, pressed, told
 
 WIDE = 288.0
 ROW = 46.0  # workers, skills
-CHIP = 34.0  # a number of workers to choose
+CHIP = 38.0  # a number of workers to choose: on a slim desk, too, a finger hits it
 IN_ROW = 3  # tiles beside each other
 SKILLS_RULE = RULE + "hidden.screen-skills"
 
@@ -57,7 +57,7 @@ def screen(table: KeyflowerView, legal: Sequence[Action], words: KeyflowerWords)
     # Contracts come last: the items of one that is exchanged lie over all else.
     return Panel(
         "screen", "Behind your screen", "hand", table["seat"], WIDE, round(y, 1), group(drawn + contracts, "fine"),
-        tab="Screen",
+        tab="Hand",
     )  # fmt: skip
 
 
@@ -111,8 +111,8 @@ def how_many(offered: Mapping[str, list[int]], y: float) -> tuple[str, float]:
     for colour in [colour for colour in COLOUR_NAMES if colour in offered]:
         for place, many in enumerate(sorted(offered[colour])):
             x, top = place % columns * (CHIP + 1.5) + 2, y + (line + place // columns) * (CHIP + 2)
-            inner = rect(x, top, CHIP, CHIP, "chip", 9) + use(f"worker-{colour}", x + 2, top + 2, 26)
-            inner += count(many, x + 24, top + 23, 16)
+            inner = rect(x, top, CHIP, CHIP, "chip", 9) + use(f"worker-{colour}", x + 2, top + 2, 30)
+            inner += count(many, x + 28, top + 27, 16)
             tip = f"{many} {colour}"
             drawn += spot(f"worker-{colour}-{many}", (x, top, CHIP, CHIP), inner, tip, RULE + "bid.sources", 9)
         line += ceil(len(offered[colour]) / columns)

@@ -16,7 +16,7 @@ from .....drawing.shapes import circle, element, group, label, number, polygon, 
 from ..phrases import capital, cost_words
 from ..words import KeyflowerWords
 from .faces import HEIGHT, MIDDLE, SIDES, SLAB_HEIGHT, SLAB_WIDTH, WIDTH
-from .reduced import sprite
+from .reduced_faces import sprite
 
 RULE = "keyflower:"
 PIECE = 34.0  # a counter or figure on a tile
@@ -70,11 +70,11 @@ def told(words: KeyflowerWords, name: str, side: str) -> str:
 
 @lru_cache(maxsize=4096)
 def face(name: str, side: str, turned: int) -> str:
-    """Land and card, the card upright; of its three faces the page shows one, by the width at which it is drawn."""
+    """Land and card, the card upright; of its four faces the page shows one, by the width at which it is drawn."""
     x, y = MIDDLE
     spin = f"rotate({turned * 60} {number(x)} {number(y)})" if turned else None
     land = element("use", href=f"#land-{slug(name)}", width=WIDTH, height=HEIGHT, transform=spin)
-    kinds = (("tile", "full-face"), ("middle", "middle-face"), ("small", "small-face"))
+    kinds = (("tile", "full-face"), ("middle", "middle-face"), ("small", "small-face"), ("tiny", "tiny-face"))
     return land + "".join(use(sprite(kind, name, side), 0, 0, WIDTH, HEIGHT, class_) for kind, class_ in kinds)
 
 
@@ -114,7 +114,7 @@ def figure(picture: str, many: int, at: Point, size: float = PIECE) -> str:
 def count(many: int, x: float, y: float, size: float) -> str:
     """A number on a little disc."""
     disc = circle(round(x, 1), round(y, 1), round(size * (0.5 if many < 10 else 0.62), 1), "tally")
-    return disc + label(round(x, 1), round(y, 1), round(size * 0.86, 1), str(many), "on-card")
+    return group(disc + label(round(x, 1), round(y, 1), round(size * 0.86, 1), str(many), "on-card"), "count")
 
 
 def piece(

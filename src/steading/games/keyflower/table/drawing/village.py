@@ -25,6 +25,7 @@ from .tiles import RULE, both_sides, counted, face, goods, hex_spot, hexagon, pi
 MARGIN = 12.0
 SHADOW = 6.0  # more below, where tiles cast their shadows
 LEAST = (1.2 * WIDTH, 1.2 * HEIGHT)  # a map shows at least so much
+FROM_AFAR = 40.5  # pixels of a tile with its tiny face
 AT_WORK = 3.0  # how much the own village matters while something is done in it
 
 
@@ -63,8 +64,9 @@ def village(table: KeyflowerView, seat: int, words: KeyflowerWords, names: Seque
     title = heading(table, seat, names)
     many = len(player["tiles"]) + bool(free)
     return Panel(
-        f"village-{seat}", title, role, seat, round(wide, 1), round(high, 1), drawn, WIDTH, many, weight, tab="Village"
-    )
+        f"village-{seat}", title, role, seat, round(wide, 1), round(high, 1), drawn, WIDTH, many, weight, tab="Village",
+        least=FROM_AFAR,
+    )  # fmt: skip
 
 
 def heading(table: KeyflowerView, seat: int, names: Sequence[str]) -> str:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from .....drawing.gestures import Flight, Ghost, Paths
-from .....drawing.panels import Thing
+from .....drawing.panels import BarItem
 from .....engine.facts import Facts
 from ....key_family.rules.goods import ANIMAL_NAMES
 from ...knowledge.view_types import KeyflowerPending, KeyflowerView, PlayerView
@@ -91,14 +91,14 @@ def show_wheat(table: KeyflowerView, form: Facts) -> list[str]:
     return ["wheat-tile"]
 
 
-def grazing(player: PlayerView) -> Iterator[Thing]:
+def grazing(player: PlayerView) -> Iterator[BarItem]:
     """The animals of a village."""
     herd = Counter[str]()
     for field in player.get("fields", []):
         herd.update(field["herd"])
     for animal in ANIMAL_NAMES:
         if herd[animal]:
-            yield Thing(f"animal-{animal}", str(herd[animal]), number_of(animal, herd[animal]))
+            yield BarItem(f"animal-{animal}", str(herd[animal]), number_of(animal, herd[animal]))
 
 
 class FarmersGround(Ground):
@@ -153,7 +153,7 @@ class FarmersDrawing(DrawnExpansion):
     def new_pieces(self, frame: KeyflowerPending) -> str:
         return new_animals(frame["animals"]) if len(frame.get("animals", {})) > 1 else ""
 
-    def things(self, player: PlayerView) -> Iterator[Thing]:
+    def things(self, player: PlayerView) -> Iterator[BarItem]:
         return grazing(player)
 
     def touched(self, kind: str, facts: Facts) -> list[str]:

@@ -16,7 +16,7 @@ from .....drawing.shapes import slug
 from ...knowledge.view_types import FieldView, PlayerView
 from ...rules.pieces import regions_of
 from ..drawing.faces import BOTTOM, LEFT, MIDDLE, RIGHT, SIZE, TOP
-from ..printed import PrintedPiece
+from ..printed_facts import PrintedPiece
 
 Part = tuple[str, int]  # a tile, and the number of a part of its land
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....key_family.rules.goods import ANIMAL_NAMES, COW, PIG, SHEEP
+from ....words import Reasons
 from ...scoring.farmers import FIELD_VALUES
 from ..expansion import ExpansionPhrases
 from .icons import pictures, scenes
@@ -16,7 +17,7 @@ ITEMS = {
 }
 ABILITIES = {
     "5a": "animals of several types may share a field, and breed there",
-    "5b": "at the end, wheat stands for any resource and any resource for wheat",
+    "5b": "at the end, wheat may count as any resource and any resource as wheat",
     "6a": "2 wheat whenever you take a boat",
     "6b": "a pig and a sheep whenever you take a boat",
 }
@@ -24,7 +25,7 @@ SCORING = {
     "bakery": "{points} for each set of a resource, a wheat and a skill",
     "dairy": "{points} instead of {cow} for each field with cows",
     "granary": "{points} for every {of} wheat",
-    "hillside": "{points} for each tile on which its field lies, {hillside} its own",
+    "hillside": "{points} for each tile its field covers, {hillside} its own",
     "truffle orchard": "{points} instead of {pig} for each field with pigs",
     "weaver": "{points} instead of {sheep} for each field with sheep",
 }
@@ -72,10 +73,10 @@ TILE_RULES = {
 # there as `no_` fact, which says nothing.
 WHY = {
     "animal.elsewhere-place": ("The new {animal} goes into a field on {tile}, your home.",),
-    "animal.mixed-field-closed": ("There are {there} in that field already: no new {animal} may join them.",),
+    "animal.mixed-field-closed": ("There are already {there} in that field: no new {animal} may join them.",),
     "animal.must-take": (
         "There is no {animal} to place on {tile} now.",
-        "First say which field on {tile} the new animal goes into.",
+        "First choose the field on {tile} for the new animal.",
     ),
     "animal.one-type-per-field": ("There are {there} in that field: a {animal} may not join them.",),
     "animal.own-village-place": ("The new {animal} goes into a field on {tile}.",),
@@ -83,15 +84,15 @@ WHY = {
     "animal.whole-field-counts": ("There are {there} in another part of that field: a {animal} may not join them.",),
     "breed.pair": (
         "Choose a field with two or more {animals} that has no young one yet; left in the supply: {left}.",
-        "Fields with a pair breed by themselves when a season ends; only when animals run short do you choose where.",
+        "Fields with a pair breed automatically when a season ends; you choose where only when animals run short.",
     ),
     "field.across-tiles": ("That part of {tile} belongs to a larger field: choose the field where it is offered.",),
-    "move.adjacent": ("No way leads the {animal} to that field.",),
+    "move.adjacent": ("The {animal} cannot get to that field.",),
     "move.cost": (
-        "The {animal} is in that field already.{no_needed}",
-        "It takes {needed} to lead the {animal} there, and you have {steps}.",
-        "You have {steps} left: not enough to lead the {animal} to another field.",
-        "First say where the {animal} goes.",
+        "The {animal} is already in that field.{no_needed}",
+        "It takes {needed} to move the {animal} there, and you have {steps}.",
+        "You have {steps} left: not enough to move the {animal} to another field.",
+        "First choose where the {animal} goes.",
     ),
     "move.not-end-with-others": (
         "There are {there} in that field: the {animal} may pass through, but not stay.",
@@ -102,23 +103,32 @@ WHY = {
     ),
     "move.own-village-only": (
         "You have no {animal} in that field.{no_there}",
-        "{tile} is not in your village: you lead only your own animals.",
+        "{tile} is not in your village: you can move only your own animals.",
         "The {animal} stays in your village: choose a field of yours.",
     ),
-    "tile.farm-yard-choice": ("No {named} can be had from the Farm Yard now.",),
+    "tile.farm-yard-choice": ("The Farm Yard cannot give you {named} now.",),
     "variant.b-gamers-choice": (
         "Take up to {most} of the {colour} workers from in front of your screen.{no_least}",
         "Take {least} to {most} of the {colour} workers from in front of your screen.",
-        "You have no {colour} worker to choose from behind your screen.",
-        "You have no {skill} to choose that lies face down.",
-        "First say how many workers you take from in front of your screen.",
+        "You have no {colour} worker behind your screen.",
+        "You have no {skill} that lies face down.",
+        "First choose how many workers you take from in front of your screen.",
     ),
     "wheat.only-with-transport": (
         "You have no wheat to spend.{no_wheat}",
         "Wheat is spent only while you use a home, a Stable, a Farrier, a Wainwright or the Paddock, "
-        "and have something to carry or lead.",
+        "and have something to carry or move.",
     ),
     "wheat.upgrade-cost": ("Upgrading {tile} costs {cost}, and you have {wheat}.",),
+}
+
+BECAUSE = {
+    "animals to place": Reasons("More animals will come to your fields."),
+    "room": Reasons("A field stays free for other animals."),
+    "animals to spread": Reasons("Your animals can still spread to fields of their own."),
+    "young": Reasons("Your animals will have young.", "Your animals will have more young."),
+    "wheat": Reasons("You have one more wheat.", "You have {n} more wheat."),
+    "hillside": Reasons("The Hillside makes your field larger."),
 }
 
 FARMERS = ExpansionPhrases(
@@ -137,6 +147,7 @@ FARMERS = ExpansionPhrases(
     rules=RULES,
     tile_rules=TILE_RULES,
     why=WHY,
+    because=BECAUSE,
     scenes=scenes,
     pictures=pictures,
 )

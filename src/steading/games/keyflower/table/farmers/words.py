@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .....drawing.gestures import Saying
+from .....drawing.gestures import ActionText
 from .....engine.facts import Facts
 from ....words import asks, explains, says, tells
 from ...knowledge.view_types import KeyflowerPending, KeyflowerView
@@ -57,27 +57,27 @@ class FarmersWords(KeyflowerNames):
 
     # ------------------------------------------------------------ actions
     @says("put")
-    def say_put(self, view: KeyflowerView, form: Facts) -> Saying:
-        return Saying(f"Put a {form.text('animal')} into {self.occupied(view, form)}")
+    def say_put(self, view: KeyflowerView, form: Facts) -> ActionText:
+        return ActionText(f"Put a {form.text('animal')} into {self.occupied(view, form)}")
 
     @says("lead")
-    def say_lead(self, view: KeyflowerView, form: Facts) -> Saying:
-        return Saying(f"Lead a {form.text('animal')} out of {self.occupied(view, form)}")
+    def say_lead(self, view: KeyflowerView, form: Facts) -> ActionText:
+        return ActionText(f"Move a {form.text('animal')} out of {self.occupied(view, form)}")
 
     @says("to")
-    def say_to(self, view: KeyflowerView, form: Facts) -> Saying:
+    def say_to(self, view: KeyflowerView, form: Facts) -> ActionText:
         end = (form.text("tile"), form.number("field"))
         steps = [way["steps"] for way in pending(view).get("reach", []) if (way["tile"], way["field"]) == end]
-        return Saying(f"Lead it into {self.occupied(view, form)}", number_of("step", steps[0]) if steps else "")
+        return ActionText(f"Move it into {self.occupied(view, form)}", number_of("step", steps[0]) if steps else "")
 
     @says("feed")
-    def say_feed(self, view: KeyflowerView, form: Facts) -> Saying:
-        return Saying(f"Spend 1 of your {own(view).get('wheat', 0)} wheat for one more step")
+    def say_feed(self, view: KeyflowerView, form: Facts) -> ActionText:
+        return ActionText(f"Spend 1 of your {own(view).get('wheat', 0)} wheat for one more step")
 
     @says("breed")
-    def say_breed(self, view: KeyflowerView, form: Facts) -> Saying:
+    def say_breed(self, view: KeyflowerView, form: Facts) -> ActionText:
         animal = pending(view).get("animal", "animal")
-        return Saying(f"A young {animal} is born in {self.occupied(view, form)}")
+        return ActionText(f"A young {animal} is born in {self.occupied(view, form)}")
 
     # ------------------------------------------------------------ what happened
     @tells("gained wheat")
@@ -94,8 +94,8 @@ class FarmersWords(KeyflowerNames):
         steps, animal = number_of("step", facts.number("steps")), facts.text("animal")
         start, end = facts.text("from"), facts.text("tile")
         if start == end:
-            return f"{who} leads a {animal} into another field of {self.the(end)}, {steps}."
-        return f"{who} leads a {animal} from {self.the(start)} into a field of {self.the(end)}, {steps}."
+            return f"{who} moves a {animal} into another field of {self.the(end)}, {steps}."
+        return f"{who} moves a {animal} from {self.the(start)} into a field of {self.the(end)}, {steps}."
 
     @tells("fed")
     def tell_fed(self, who: str, facts: Facts, names: Sequence[str]) -> str:

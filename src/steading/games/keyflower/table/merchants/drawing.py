@@ -7,14 +7,14 @@ from dataclasses import dataclass
 
 from .....drawing.gestures import Flight, Paths
 from .....drawing.grids import Grid
-from .....drawing.panels import Thing
+from .....drawing.panels import BarItem
 from .....drawing.shapes import slug
 from .....engine.components import Components
 from .....engine.facts import Facts
 from ...knowledge.view_types import KeyflowerPending, KeyflowerView, PlayerView, TileView, TradeView
 from ..drawing.expansion import Clicks, DrawnExpansion, Ground, Shows, Stock, Tell, Told
 from ..drawing.flights import SPRITES, bar, counts, tile_at, towards
-from ..drawing.reduced import sprite
+from ..drawing.reduced_faces import sprite
 from ..phrases import cost_words, listed, number_of
 from ..words import KeyflowerWords
 from . import faces, trade
@@ -202,9 +202,9 @@ class MerchantsDrawing(DrawnExpansion):
     def held(self, mine: PlayerView, at: tuple[float, float], words: KeyflowerWords) -> tuple[str, float]:
         return trade.held(mine, at, words)
 
-    def things(self, player: PlayerView) -> Iterator[Thing]:
+    def things(self, player: PlayerView) -> Iterator[BarItem]:
         if player.get("cabins"):
-            yield Thing("sign-cabin", str(player["cabins"]), number_of("cabin", player["cabins"]))
+            yield BarItem("sign-cabin", str(player["cabins"]), number_of("cabin", player["cabins"]))
 
     def touched(self, kind: str, facts: Facts) -> list[str]:
         found = [contract_id(facts.number("contract"))] if "contract" in facts else []

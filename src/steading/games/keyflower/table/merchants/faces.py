@@ -6,7 +6,7 @@ from .....drawing.shapes import element, label, path, rect, symbol, use
 from .....engine.components import Component, Components
 from ....key_family.table.drawing.rows import Item, row
 from ..drawing.faces import contract_id, extension_id, resources
-from ..printed import printed
+from ..printed_facts import printed
 
 CONTRACT_WIDTH, CONTRACT_HEIGHT = 120, 80
 EXTENSION_WIDTH, EXTENSION_HEIGHT = 100, 80
@@ -43,7 +43,7 @@ def arranged(kinds: list[list[Item]]) -> list[list[Item]]:
 
 def contract_back() -> str:
     """A contract face down."""
-    drawn = sheet("scroll-back") + rect(23, 15, 74, 50, "token-rim", 6) + label(60, 40.5, 38, "?", "on-dark")
+    drawn = sheet("scroll-back") + rect(23, 15, 74, 50, "token-rim", 6) + label(60, 40.5, 46, "?", "on-dark")
     return symbol("contract-back", CONTRACT_WIDTH, CONTRACT_HEIGHT, drawn)
 
 

@@ -67,7 +67,7 @@ def extension(colour: str) -> str:
 
 def any_extension() -> str:
     """An extension of whatever colour: it doubles the points of its tile."""
-    return block("any") + label(26, 38, 27, "×2", "on-card")
+    return block("any") + label(26, 38, 36, "×2", "on-card")
 
 
 def built() -> str:
@@ -84,6 +84,7 @@ def pictures() -> dict[str, str]:
         "sign-contract-done": kept_contract(),
         "sign-cabin": cabin(),
         "sign-extension": any_extension(),
+        "sign-extension-blank": block("any"),
         "sign-upgraded": built(),
         **{f"extension-{colour}": extension(colour) for colour in COLOURS},
     }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....words import Reasons
 from ..expansion import ExpansionPhrases
 from .icons import pictures, scenes
 
@@ -24,12 +25,12 @@ NEEDS = {
 SCORING = {
     "artisan": "{points} for each upgraded tile",
     "builder": "{points} for each extension",
-    "muleteer": "{points} for each contract that you do not complete",
+    "muleteer": "{points} for each contract you do not complete",
     "keyflower II": "{gold} on your home",
     "sea bastion II": "another boat takes its place",
     "sea breese II": "{points} for each winter tile in your village",
-    "flipper II": "put an extension on one upgraded tile for nothing",
-    "ianvincible II": "{points} for each upgrade symbol in your village, cabins too",
+    "flipper II": "put an extension on one upgraded tile for free",
+    "ianvincible II": "{points} for each upgrade symbol in your village, cabins included",
     "white wind II": "{points} instead of {contract} for each completed contract",
 }
 COUNTED = {
@@ -47,9 +48,9 @@ BOAT_DEEDS = {
     "keyflower II": (["+", "resource-gold", "resource-gold", "resource-gold"], ["onto your home", "in winter"]),
     "sea bastion II": (
         ["sign-boat-4", "sign-becomes", "sign-boat-any"],
-        ["before winter choose", "another boat for it"],
+        ["swap it for another", "boat before winter"],
     ),
-    "flipper II": (["+", "sign-extension"], ["extend one tile", "for nothing"]),
+    "flipper II": (["+", "sign-extension"], ["extend one tile", "for free"]),
 }
 
 LINES = {"extensions": "Extensions"}
@@ -92,27 +93,27 @@ TILE_RULES = {
 # Why not, by the rule that is broken: of each, the first sentence whose facts are there.
 WHY = {
     "boatii.flipper-limits": (
-        "{tile} gets no extension: choose an upgraded tile of yours that has none.",
+        "{tile} cannot take an extension: choose an upgraded tile of yours that has none.",
         "The Flipper II puts an extension on one upgraded tile of yours, or on none.",
     ),
     "boatii.sea-bastion-mandatory": (
-        "Choose the boat that comes in winter: {allowed}.",
-        "Only whoever takes the Sea Bastion II in autumn chooses a boat in its place.",
+        "Choose the boat that replaces it in winter: {allowed}.",
+        "Only whoever takes the Sea Bastion II in autumn chooses a boat to replace it.",
     ),
     "both.exchange-for-animal": ("There is no {item}, or no field for it on your home.",),
     "contract.choose": (
         "Take at least {least} contract.",
-        "Take a contract from the face-down piles: none lies open.{no_allowed}",
+        "Take a contract from the face-down piles: none is open.{no_allowed}",
         "Take one of the open contracts, {allowed}, or one from the face-down piles.",
         "Contracts are taken only when a tile gives one.",
     ),
     "exchange.after-action": ("Your action is over: exchange a contract, or end your turn.",),
-    "exchange.if-available": ("There is no {item} to be had.",),
+    "exchange.if-available": ("There is no {item} available.",),
     "exchange.one-item": ("You do not have {contract}.",),
-    "exchange.own-turn-only": ("Contracts are exchanged in your own turn only.",),
-    "exchange.specific-only": ("{contract} does not show this by name: {item}.",),
+    "exchange.own-turn-only": ("Contracts can be exchanged only in your own turn.",),
+    "exchange.specific-only": ("{contract} does not show this particular item: {item}.",),
     "ext.choose-any": (
-        "{extension} stands on a tile already.",
+        "{extension} is already on a tile.",
         "There is no extension left.",
     ),
     "ext.colour-lock": ("The extension here is {colour}: use the tile with {colour}, not {named}.",),
@@ -140,9 +141,17 @@ WHY = {
     "ext.symbol-one-purpose": (
         "You have no upgrades left: each is good for an upgrade or an extension.{no_symbols}",
         "You are extending {tile}: first say with which extension.",
-        "First say which tile you extend, while you carry and upgrade.",
+        "First choose the tile to extend while you carry and upgrade.",
     ),
     "tile.choice-available": ("No {named} can be had from this tile now.",),
+}
+
+BECAUSE = {
+    "contracts complete": Reasons("You can complete a contract.", "You can complete more contracts."),
+    "contracts begun": Reasons("A contract comes nearer to completion."),
+    "cabins": Reasons("You have one more cabin to upgrade with.", "You have {n} more cabins to upgrade with."),
+    "extension begun": Reasons("It carries on the extension that you have begun."),
+    "extensions": Reasons("An extension is within your reach."),
 }
 
 MERCHANTS = ExpansionPhrases(
@@ -161,6 +170,7 @@ MERCHANTS = ExpansionPhrases(
     rules=RULES,
     tile_rules=TILE_RULES,
     why=WHY,
+    because=BECAUSE,
     scenes=scenes,
     pictures=pictures,
 )

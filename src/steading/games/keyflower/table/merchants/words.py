@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from .....drawing.gestures import Saying
+from .....drawing.gestures import ActionText
 from .....engine.components import Component
 from .....engine.facts import Facts
 from ....words import asks, describes, explains, says, tells
 from ...knowledge.view_types import KeyflowerPending, KeyflowerView
 from ..names import KeyflowerNames
 from ..phrases import ITEMS, cost_words, listed, number_of
-from ..printed import printed
+from ..printed_facts import printed
 from ..view_types import own, pending
 from .phrases import NEEDS
 
@@ -83,38 +83,38 @@ class MerchantsWords(KeyflowerNames):
 
     @asks("extend a tile")
     def ask_extend(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
-        return "Which tile does the Flipper II extend for nothing?"
+        return "Which tile does the Flipper II extend for free?"
 
     # ------------------------------------------------------------ actions
     @says("take contract")
-    def say_take_contract(self, view: KeyflowerView, form: Facts) -> Saying:
-        return Saying(f"Take {self.contract(form.number('contract'))}")
+    def say_take_contract(self, view: KeyflowerView, form: Facts) -> ActionText:
+        return ActionText(f"Take {self.contract(form.number('contract'))}")
 
     @says("draw contract")
-    def say_draw_contract(self, view: KeyflowerView, form: Facts) -> Saying:
-        return Saying("Take a contract from the face-down piles")
+    def say_draw_contract(self, view: KeyflowerView, form: Facts) -> ActionText:
+        return ActionText("Take a contract from the face-down piles")
 
     @says("exchange")
-    def say_exchange(self, view: KeyflowerView, form: Facts) -> Saying:
+    def say_exchange(self, view: KeyflowerView, form: Facts) -> ActionText:
         number = form.number("contract")
         whose = "your" if number in own(view).get("contracts", []) else "the"
-        return Saying(f"Exchange {whose} contract “{self.needs(number)}” for {number_of(form.text('item'), 1)}")
+        return ActionText(f"Exchange {whose} contract “{self.needs(number)}” for {number_of(form.text('item'), 1)}")
 
     @says("extend")
-    def say_extend(self, view: KeyflowerView, form: Facts) -> Saying:
+    def say_extend(self, view: KeyflowerView, form: Facts) -> ActionText:
         tile, freely = form.text("tile"), pending(view)["decision"] == "extend a tile"
         record = self.records[tile]
         points = record["upgraded"]["points"] if "upgraded" in record else 0
-        said = f"Put an extension on {self.spot(view, tile)}{' for nothing' if freely else ''}"
-        return Saying(said, f"{number_of('point', points)} more")
+        said = f"Put an extension on {self.spot(view, tile)}{' for free' if freely else ''}"
+        return ActionText(said, f"{number_of('point', points)} more")
 
     @says("build")
-    def say_build(self, view: KeyflowerView, form: Facts) -> Saying:
-        return Saying(f"Build the {self.extension(form.number('extension'))}")
+    def say_build(self, view: KeyflowerView, form: Facts) -> ActionText:
+        return ActionText(f"Build the {self.extension(form.number('extension'))}")
 
     @says("replace")
-    def say_replace(self, view: KeyflowerView, form: Facts) -> Saying:
-        return Saying(f"Choose {self.the(form.text('tile'))}", self.effect(form.text("tile")))
+    def say_replace(self, view: KeyflowerView, form: Facts) -> ActionText:
+        return ActionText(f"Choose {self.the(form.text('tile'))}", self.effect(form.text("tile")))
 
     # ------------------------------------------------------------ what happened
     @tells("turned up")

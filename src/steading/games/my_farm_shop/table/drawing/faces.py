@@ -12,7 +12,7 @@ from .....engine.components import Component
 from .....engine.contract import Game
 from ...rules.ids import GOOD_NAMES, SIDES
 from ...rules.pieces import STACKS
-from ..printed import Area, Effect, Part, effect_of, goal_counts
+from ..printed_facts import Area, Effect, Part, effect_of, goal_counts
 from ..words import FarmWords
 from .icons import PICTURES, icons
 
@@ -340,6 +340,11 @@ def sprites(game: Game) -> str:
     return "".join(drawn)
 
 
+def called(piece: Component) -> str:
+    """A piece in the gallery; where the name is ours, that is said."""
+    return f"{piece.title} (our name for {piece.name})" if piece.title else piece.name
+
+
 def gallery(game: Game) -> list[tuple[str, list[tuple[str, str]]]]:
     """All faces in sections, each with its caption."""
     words = FarmWords(game, ())
@@ -348,7 +353,7 @@ def gallery(game: Game) -> list[tuple[str, list[tuple[str, str]]]]:
         group_name: [
             (
                 face_id("card" if group_name == "jump_start" else group_name, piece.name),
-                f"{piece.name}: {words.component(piece)}",
+                f"{called(piece)}: {words.component(piece)}",
             )
             for piece in pieces.group(group_name)
         ]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import ceil
 
-from .....drawing.panels import Panel, narrowed
+from .....drawing.panels import Panel, narrowed, reshaped
 from .....drawing.pieces import SEAT_LETTERS
 from .....drawing.pixels import DIGIT, in_pixels
 from .....drawing.shapes import circle, element, group, label, nest, path, rect, slug, spot, use
@@ -15,7 +16,7 @@ from ..phrases import area_words, number_of, skill_words
 from ..view_types import pending
 from ..words import FarmWords
 from .faces import CUT, HEIGHT, WIDTH, face_id
-from .small import SMALL_H, SMALL_W, small_id
+from .small_faces import SMALL_H, SMALL_W, small_id
 
 RULE = "my_farm_shop:"
 MARKET_DECISIONS = ("take a card", "relocate the farmer", "choose jump-start set")
@@ -70,7 +71,7 @@ def field_spot(table: FarmView, seat: int, field: int, at: tuple[float, float], 
     card = own["cards"].get(name)
     if not card:
         drawn += use(printed_face(words, own["effects"][name]), *face, class_="whole-face")
-        drawn += use(printed_face(words, own["effects"][name], small_id), *plain, class_="small-face thrice")
+        drawn += use(printed_face(words, own["effects"][name], small_id), *plain, class_="small-face tiny-face thrice")
     if name == table["named"]:
         drawn += rect(x + 4, y + 4, 178, height - 8, "named", 12)
     suns = own["sunflowers"].get(name, 0)
@@ -79,7 +80,7 @@ def field_spot(table: FarmView, seat: int, field: int, at: tuple[float, float], 
     inside = ""
     if card:
         faces = use(face_id("card", card), *face, class_="whole-face")
-        faces += use(small_id("card", card), *plain, class_="small-face thrice")
+        faces += use(small_id("card", card), *plain, class_="small-face tiny-face thrice")
         inside += group(faces, id=f"card-{slug(card)}", class_="piece")
     if suns:
         planted = "".join(flower(x, y, place, strip) for place in range(suns))
@@ -263,27 +264,40 @@ def farmstead() -> str:
 
 # ------------------------------------------------------------ another seat's fields
 SMALL_FIELD, SMALL_TALL, SMALL_STRIP, BETWEEN, RIM = 54.0, 74.0, 18.5, 2.5, 3.0
+COLUMNS = (int(ROW), 4, 3, 2)  # as on a Farm, or fewer where a rail is slim
 
 
 def small_farm(table: FarmView, seat: int, words: FarmWords, names: Sequence[str]) -> Panel:
     """Ten small fields; what else the seat has stands in its bar."""
-    drawn = ""
-    for field in range(len(FIELD_NAMES)):
-        x = RIM + field % int(ROW) * (SMALL_FIELD + BETWEEN)
-        drawn += small_field(table, seat, field, (x, RIM + field // int(ROW) * (SMALL_TALL + BETWEEN)), words)
-    wide, high = (
-        2 * RIM + int(ROW) * (SMALL_FIELD + BETWEEN) - BETWEEN,
-        2 * RIM + 2 * SMALL_TALL + BETWEEN,
+    fields = range(len(FIELD_NAMES))
+    drawn = "".join(
+        reshaped(small_field(table, seat, field, words), [small_place(field, columns) for columns in COLUMNS])
+        for field in fields
     )
+    size, *others = [
+        (
+            2 * RIM + columns * (SMALL_FIELD + BETWEEN) - BETWEEN,
+            2 * RIM + ceil(len(fields) / columns) * (SMALL_TALL + BETWEEN) - BETWEEN,
+        )
+        for columns in COLUMNS
+    ]
     return Panel(
-        f"farm-{seat}", titled(seat, False, names), "other", seat, wide, high, drawn, tile=SMALL_READS * SMALL_FIELD,
-        tiles=len(FIELD_NAMES), weight=0.5,
+        f"farm-{seat}", titled(seat, False, names), "other", seat, *size, drawn, tile=SMALL_READS * SMALL_FIELD,
+        tiles=len(FIELD_NAMES), weight=0.5, shapes=tuple(others),
     )  # fmt: skip
 
 
-def small_field(table: FarmView, seat: int, field: int, at: tuple[float, float], words: FarmWords) -> str:
+def small_place(field: int, columns: int) -> tuple[float, float]:
+    """Where a small field lies in rows of so many."""
+    return (
+        RIM + field % columns * (SMALL_FIELD + BETWEEN),
+        RIM + field // columns * (SMALL_TALL + BETWEEN),
+    )
+
+
+def small_field(table: FarmView, seat: int, field: int, words: FarmWords) -> str:
     """One field: its number, its Sunflowers, and what it gives."""
-    (x, y), name, farm = at, FIELD_NAMES[field], table["farms"][seat]
+    (x, y), name, farm = (0.0, 0.0), FIELD_NAMES[field], table["farms"][seat]
     wide = 16.0 if len(name) == 1 else 21.0 if len(name) == 2 else 31.0
     drawn = rect(x, y, SMALL_FIELD, SMALL_TALL, "small-soil", 5) + rect(
         x + 2, y + 2, wide, SMALL_STRIP - 4, "plank flat", 3

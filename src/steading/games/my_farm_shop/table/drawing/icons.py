@@ -78,13 +78,15 @@ def sunflower() -> str:
 
 def any_good() -> str:
     """A Good of one's choice: a crate with a question mark."""
-    return rect(5, 5, 54, 54, "any", 11) + label(32, 33, 42, "?", "on-card")
+    asked = path("M22 25 C22 13 43 12 43 25 C43 34 32 33 32 41 M32 50 V51", "heavy")
+    return rect(5, 5, 54, 54, "any", 11) + asked
 
 
 def identical() -> str:
     """Identical Goods of one's choice: two crates and an equals sign."""
     crates = rect(3, 3, 38, 38, "any", 8) + rect(23, 23, 38, 38, "any", 8)
-    return crates + label(42, 43, 28, "?", "on-card") + label(16, 17, 24, "=", "on-card")
+    asked = path("M35.5 38 C35.5 30 49 30 49 38 C49 44 42 43 42 48 M42 54 V54.5", "line")
+    return crates + asked + label(16, 17, 24, "=", "on-card")
 
 
 def shop() -> str:
@@ -109,7 +111,7 @@ def no_bonus() -> str:
 
 def once() -> str:
     """1x on red: the card is discarded when it has been carried out."""
-    return rect(2, 10, 60, 44, "red", 10) + label(32, 32, 32, "1×", "on-dark")
+    return rect(2, 10, 60, 44, "red", 10) + label(32, 32, 42, "1×", "on-dark")
 
 
 def field_card() -> str:

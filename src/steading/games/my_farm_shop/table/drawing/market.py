@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .....drawing.panels import Panel, narrowed
+from .....drawing.panels import Panel, moved, narrowed
 from .....drawing.shapes import element, group, label, nest, path, rect, slug, spot, use
 from ...knowledge.view_types import FarmView
 from ..phrases import number_of
@@ -25,11 +25,17 @@ ASIDE_LEFT = STALLS_LEFT + ROW_OF * STALL_STEP
 NARROW = (ASIDE_LEFT + 142.0, 2 * ROW_HIGH + 220)
 NARROW_DIE, NARROW_STEP = 76.0, 86.0
 
+# On a slim desk deck and dice lie below the stalls, and beside them the halves of the Coin track.
+SLIM = (858.0, 512.0)
+SLIM_DICE_AT = ((164.0, 304.0), (248.0, 304.0), (206.0, 388.0))
+SLIM_TRACK = 336.0
+
 
 def market(table: FarmView, words: FarmWords, names: Sequence[str]) -> Panel:
     """The stalls, and beside them deck and dice; the Coin track below."""
     ground = f"scale({NARROW[0] / 1000:.4f} {NARROW[1] / 400:.4f})"
-    drawn = element("g", rect(2, 2, 996, 396, "ground", 20), data_narrow=ground)
+    slim_ground = f";scale({SLIM[0] / 1000:.4f} {SLIM[1] / 400:.4f})"
+    drawn = element("g", rect(2, 2, 996, 396, "ground", 20), data_narrow=ground, data_shapes=slim_ground)
     for number in range(1, len(table["market"]) + 1):
         row = (number - 1) // ROW_OF
         drawn += narrowed(stall(table, number, words), (-row * ROW_OF * STALL_STEP, row * ROW_HIGH))
@@ -37,7 +43,7 @@ def market(table: FarmView, words: FarmWords, names: Sequence[str]) -> Panel:
     return Panel(
         "market", f"Market · {words.step(table)}", "market", None, 1000, 400, drawn, tile=STALL_READS * STALL_STEP,
         tiles=len(table["market"]), weight=2 if pending(table)["decision"] in MARKET_DECISIONS else 1, narrow=NARROW,
-        tab="Market",
+        tab="Market", shapes=(SLIM,),
     )  # fmt: skip
 
 
@@ -110,7 +116,7 @@ def deck(table: FarmView) -> str:
         drawn = rect(858, 16, 116, 96, "space", 9)
     drawn += rect(858, 122, 124, 40, "lane", 10) + label(920, 142, 28, f"{cards} left", "say")
     whole = spot("deck", (852, 8, 136, 158), drawn, tip, RULE + "end.deck-count-public")
-    return narrowed(whole, (ASIDE_LEFT - 850, 60))
+    return narrowed(whole, (ASIDE_LEFT - 850, 60), shaped=moved((14 - 852, 300)))
 
 
 def dice(table: FarmView, words: FarmWords) -> str:
@@ -119,13 +125,15 @@ def dice(table: FarmView, words: FarmWords) -> str:
     left = [place for place in range(len(table["dice"])) if place != aside]
     grown = NARROW_DIE / DIE
     drawn = ""
-    for place, (index, (x, y)) in enumerate(zip(left, DICE_AT, strict=False)):
+    for place, (index, (x, y), (slim_x, slim_y)) in enumerate(zip(left, DICE_AT, SLIM_DICE_AT, strict=False)):
         at = (ASIDE_LEFT + 28 - x * grown, ROW_HIGH + 16 + place * NARROW_STEP - y * grown)
-        drawn += narrowed(die(table, index, x, y, DIE), at, grown)
+        slim = moved((slim_x - x * grown, slim_y - y * grown), grown)
+        drawn += narrowed(die(table, index, x, y, DIE), at, grown, shaped=slim)
     if aside is None:
         return drawn
     total = label(920, 256, 40, f"= {table['total']}", "say strong")
-    return drawn + narrowed(total, (ASIDE_LEFT + 66 - 920, ROW_HIGH + 220 - 256))
+    below = moved((SLIM_DICE_AT[1][0] - 920, 430 - 256))
+    return drawn + narrowed(total, (ASIDE_LEFT + 66 - 920, ROW_HIGH + 220 - 256), shaped=below)
 
 
 def die(table: FarmView, place: int, x: float, y: float, size: float) -> str:
@@ -154,10 +162,12 @@ def track(table: FarmView, names: Sequence[str]) -> str:
         counters[coins % TRACK // half] += counter(seat, coins, left + (coins % TRACK + 0.5) * width, taken, names)
     halves = [(NARROW[0] / 2 - 260 - place * 480, 2 * ROW_HIGH + 110 * place - 286) for place in (0, 1)]
     lane = f"translate({NARROW[0] / 2 - 260:g} {2 * ROW_HIGH:g}) scale({520 / 1000:g} 2.02) translate(0 -286)"
-    drawn = element("g", rect(8, 286, 984, 106, "lane", 14), data_narrow=lane)
+    slim_lane = f";translate({SLIM_TRACK:g} 290) scale({514 / 984:.4f} {214 / 106:.4f}) translate(-8 -286)"
+    drawn = element("g", rect(8, 286, 984, 106, "lane", 14), data_narrow=lane, data_shapes=slim_lane)
     for place, at in enumerate(halves):
         spaces = use(f"coin-track-{place}", left + place * 480 - RIM_OF_TRACK, 352, 480 + 2 * RIM_OF_TRACK, 40)
-        drawn += narrowed(spaces + counters[place], at)
+        slim = moved((SLIM_TRACK - 4 - 480 * place, 4 + 108 * place))
+        drawn += narrowed(spaces + counters[place], at, shaped=slim)
     return drawn
 
 
@@ -176,5 +186,5 @@ def counter(seat: int, coins: int, x: float, taken: list[tuple[float, float, flo
     taken.append((left, left + wide, top))
     text = label(left + 40, top + 16, 26, f"+{rounds}", "say strong", "start") if rounds else ""
     tip = f"{names[seat]}: {number_of('coin', coins)}"
-    drawn = use(f"seat-{seat}", left, top, 32) + text
+    drawn = use(f"seat-{seat}", left - 1, top - 1, 34) + text
     return spot(f"counter-{seat}", (left, top, wide - 4, 32), drawn, tip, RULE + "coins.gain", 18)

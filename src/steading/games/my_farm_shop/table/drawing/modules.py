@@ -70,7 +70,7 @@ def goal(table: FarmView, place: int, words: FarmWords, names: Sequence[str]) ->
     coin = use("icon-coin-blank", x + 158, y + 6, 72) + label(x + 194, y + 42, 40, str(offer), "on-card")
     face += group(coin, None if offer else "faint")
     face += "".join(
-        use(f"seat-{seat}", x + 153 + n % 2 * 42, y + 82 + n // 2 * 28, 42) for n, (seat, _) in enumerate(met)
+        use(f"seat-{seat}", x + 146 + n % 2 * 46, y + 78 + n // 2 * 22, 50) for n, (seat, _) in enumerate(met)
     )
     tip = f"Goal: {words.goals[name]}; " + (f"gives {number_of('coin', offer)}" if offer else "closed")
     tip += "".join(f"; {names[seat]} has met it (+{coins})" for seat, coins in met)

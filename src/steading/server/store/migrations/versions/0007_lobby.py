@@ -1,4 +1,4 @@
-"""Tables that wait for people, who looks on, clocks and ratings."""
+"""Tables waiting for players, who looks on, clocks and ratings."""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-/** The analysis of a game: waits until it is made; a moment of it leads to a table that plays on from there. */
-import { ask, find, pageData, wordsOf } from "../shared/dom.js";
+/**
+ * The analysis of a game: shows what is known while it is made; a moment of it leads to a table that plays on from there.
+ */
+import { ask, find, go, pageData, wordsOf } from "../shared/dom.js";
 
 const data = pageData();
 const address = data.analysis ?? "";
@@ -10,13 +12,16 @@ function complain(error) {
   find("the-error").textContent = wordsOf(error);
 }
 
-/** Let the analysis be made, and show how far it is until it is there. */
+/** Let the analysis be made; until it is there, show how far it is and what is known so far. */
 async function wait() {
   find("the-making").hidden = false;
   const bar = find("making-bar");
+  let preview = 0;
   for (let beat = 0; ; beat++) {
     // Asked for again now and then: who was at it may be gone, and another goes on.
-    const told = beat % 10 ? await ask(`${address}/progress`) : await ask(address, {});
+    if (beat % 10 === 0) await ask(address, {});
+    /** @type {Wire.AnalysisProgress} */
+    const told = await ask(`${address}/progress?preview=${preview}`);
     if (told.ready) return location.reload();
     if (told.failed) throw new Error(told.failed);
     if (told.of) {
@@ -24,10 +29,28 @@ async function wait() {
       bar.value = told.done;
     }
     find("making-said").textContent = told.of
-      ? `${told.done} of ${told.of} moments and decisions`
-      : "It waits for its turn.";
+      ? `Analysing the game: ${told.done} of ${told.of} moments and decisions`
+      : "The analysis is waiting for its turn.";
+    if (told.body) {
+      preview = told.preview ?? 0;
+      show(told.body);
+    }
     await new Promise((go) => setTimeout(go, BEAT));
   }
+}
+
+/** What is known so far, in place of what was; the focus stays where it was. @param {string} body */
+function show(body) {
+  const box = find("the-preview");
+  const moments = () => [...box.querySelectorAll(".an-moment")].filter((each) => each instanceof SVGElement);
+  const at = moments().indexOf(/** @type {any} */ (document.activeElement));
+  const boards = new Set([...box.querySelectorAll("details[open] img")].map((image) => image.getAttribute("src")));
+  const page = new DOMParser().parseFromString(body, "text/html");
+  box.replaceChildren(...page.body.children);
+  for (const image of box.querySelectorAll("details img"))
+    if (boards.has(image.getAttribute("src"))) image.closest("details")?.setAttribute("open", "");
+  wire(box);
+  moments()[at]?.focus();
 }
 
 /** One stop for the Tab key in each chart; the arrow keys go from moment to moment. @param {Element} chart */
@@ -46,17 +69,19 @@ function walk(chart) {
   });
 }
 
-for (const chart of document.querySelectorAll(".an-chart")) walk(chart);
-for (const button of document.querySelectorAll("[data-what-if]")) {
-  if (!(button instanceof HTMLElement)) continue;
-  button.addEventListener("click", () => {
-    const { whatIf, seat } = button.dataset;
-    ask(`${address}/what-if`, { at: Number(whatIf), seat: Number(seat) }).then(
-      ({ url }) => location.assign(url),
-      complain,
-    );
-  });
+/** Charts that keys walk through, and moments to play on from. @param {Element} box */
+function wire(box) {
+  for (const chart of box.querySelectorAll(".an-chart")) walk(chart);
+  for (const button of box.querySelectorAll("[data-what-if]")) {
+    if (!(button instanceof HTMLElement)) continue;
+    button.addEventListener("click", () => {
+      const { whatIf, seat } = button.dataset;
+      ask(`${address}/what-if`, { at: Number(whatIf), seat: Number(seat) }).then(({ url }) => go(url), complain);
+    });
+  }
 }
+
+wire(document.body);
 if (data.shared) {
   const share = find("share-button");
   share.hidden = false;

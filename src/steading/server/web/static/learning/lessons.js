@@ -12,26 +12,29 @@ export async function loadLessons() {
 /** The lessons of this game, then a first game and its puzzles. @param {Wire.GameForm} game */
 export function showLessons(game) {
   const own = lessons.filter((lesson) => lesson.game === game.name);
-  const next = own.find((lesson) => lesson.standing === "begun") ?? own.find((lesson) => !lesson.standing);
+  const [first] = own;
+  const begun = own.find((lesson) => lesson.standing === "begun");
+  const taught = first?.standing === "done"; // who has taken the first lesson can play
+  const next = begun ?? (taught ? undefined : own.find((lesson) => !lesson.standing));
+  const minutes = own.reduce((sum, lesson) => sum + lesson.minutes, 0);
   const fresh = !lessons.some((lesson) => lesson.standing) && find("mine").hidden && find("recent").hidden;
   find("learn").hidden = !own.length;
   find("learn-head").textContent = `Learn ${game.title}`;
-  fill(
-    find("lessons"),
-    ...own.map((lesson) => row(lesson, lesson === next, game.sign)),
-    make(
-      "li",
-      {},
-      way(
-        game.sign,
-        "Your first game",
-        "A whole game against beginners, with somebody at your side",
-        "Play",
-        false,
-        () => visit(`/first/${game.name}`, "learn-error"),
-      ),
+  find("learn-promise").textContent = promise(own, minutes);
+  const play = make(
+    "li",
+    { "data-first-game": "" },
+    way(
+      game.sign,
+      "Your first game",
+      "A whole game against beginners, with a coach who explains each thing as it comes up.",
+      "Play",
+      taught && !begun,
+      () => visit(`/first/${game.name}`, "learn-error"),
     ),
   );
+  const [opening, ...rest] = own.map((lesson) => row(lesson, lesson === next, game.sign));
+  fill(find("lessons"), opening ?? null, play, ...rest);
   find("hello").hidden = !fresh || !next;
   if (fresh && next)
     fill(
@@ -41,10 +44,23 @@ export function showLessons(game) {
         "p",
         {},
         make("strong", { text: "New here? " }),
-        `Learn ${game.title} in ${next.minutes} minutes: you make the moves, somebody explains.`,
+        `Begin with “${next.title}”: ${next.minutes} minutes, and you make the moves. Then you can play.`,
       ),
-      make("button", { type: "button", class: "button sun", text: "Show me ▸", on: { click: () => take(next) } }),
+      make("button", {
+        type: "button",
+        class: "button sun",
+        text: "Start the lesson ▸",
+        on: { click: () => take(next) },
+      }),
     );
+}
+
+/** What all lessons take, and where to begin. @param {Wire.LessonForm[]} own @param {number} minutes */
+function promise(own, minutes) {
+  const [first] = own;
+  if (!first) return "";
+  if (own.length === 1) return `One lesson, ${minutes} minutes. Then you can play.`;
+  return `${own.length} lessons, ${minutes} minutes in all. Begin with “${first.title}”, then play; the others can wait.`;
 }
 
 /** A lesson. @param {Wire.LessonForm} lesson @param {boolean} next @param {string} sign */

@@ -1,11 +1,9 @@
 /** The page of puzzles: by game and grade, each with what was solved. */
-import { fill, find, make, visit } from "../shared/dom.js";
+import { ask, fill, find, make, visit } from "../shared/dom.js";
+import { served } from "../shared/house.js";
 
 const GRADES = ["easy", "medium", "hard"];
 const MARKS = { done: "✓", begun: "…", "": "" };
-
-/** @type {Wire.PuzzlesForm[]} */
-const games = JSON.parse(find("data").textContent ?? "[]");
 
 /** @param {string} game @param {Wire.PuzzleForm} puzzle @param {number} place */
 const card = (game, puzzle, place) =>
@@ -22,11 +20,17 @@ const card = (game, puzzle, place) =>
         title: puzzle.task,
         on: { click: () => visit(`/puzzles/${game}/${puzzle.name}`, "puzzle-error") },
       },
-      make("b", {
-        text: `${place + 1} ${MARKS[puzzle.standing]}`,
-        "aria-label": `Puzzle ${place + 1}${puzzle.standing === "done" ? ", solved" : ""}`,
+      make("img", {
+        class: "puzzle-picture",
+        src: `/puzzles/${game}/${puzzle.name}/picture.svg`,
+        alt: "",
+        loading: "lazy",
       }),
-      make("small", { text: [`${puzzle.seats} seats`, ...puzzle.modules].join(" · ") }),
+      make("b", {
+        text: `${puzzle.title} ${MARKS[puzzle.standing]}`,
+        "aria-label": `${puzzle.title}${puzzle.standing === "done" ? ", solved" : ""}`,
+      }),
+      make("small", { text: [`${place + 1}`, `${puzzle.seats} players`, ...puzzle.modules].join(" · ") }),
       make("span", { class: "puzzle-task", text: puzzle.task }),
     ),
   );
@@ -56,4 +60,8 @@ function section(game) {
   );
 }
 
-fill(find("the-puzzles"), ...games.map(section));
+/** @param {Wire.PuzzlesForm[]} games */
+const show = (games) => fill(find("the-puzzles"), ...games.map(section));
+
+show(JSON.parse(find("data").textContent ?? "[]"));
+if (!served) ask("/puzzles").then(show, () => {}); // the page was made ahead of time, and knows nobody

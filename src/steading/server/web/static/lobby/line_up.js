@@ -6,6 +6,9 @@ import { memory } from "../shared/dom.js";
 
 const NAMES = ["Ann", "Bea", "Cem", "Dan", "Eve", "Fay"];
 
+/** Games as they are offered, the longest first. @param {Wire.GameForm[]} games */
+export const inOrder = (games) => [...games].sort((one, other) => other.minutes[1] - one.minutes[1]);
+
 export class LineUp {
   /** @param {Wire.GameForm} game */
   constructor(game) {

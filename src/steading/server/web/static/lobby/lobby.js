@@ -5,24 +5,24 @@
 import { ask, fill, find, make, memory, pageData, sprite, wordsOf } from "../shared/dom.js";
 import { invitations } from "../shared/invitations.js";
 import { openLine } from "../shared/line.js";
-import { LineUp } from "./line_up.js";
+import { inOrder, LineUp } from "./line_up.js";
 
 /** @typedef {Record<string, unknown> | null} Clock */
 /** @type {[words: string, clock: Clock][]} */
 const SPEEDS = [
   ["no clock", null],
-  ["live: 10 minutes, 10 seconds a turn", { kind: "live", bank: 600, credit: 10 }],
-  ["live: 25 minutes, 20 seconds a turn", { kind: "live", bank: 1500, credit: 20 }],
-  ["live: 45 minutes, 30 seconds a turn", { kind: "live", bank: 2700, credit: 30 }],
-  ["a day a decision", { kind: "days", days: 1 }],
-  ["three days a decision", { kind: "days", days: 3 }],
-  ["a week a decision", { kind: "days", days: 7 }],
+  ["live: 10 minutes, 10 seconds per turn", { kind: "live", bank: 600, credit: 10 }],
+  ["live: 25 minutes, 20 seconds per turn", { kind: "live", bank: 1500, credit: 20 }],
+  ["live: 45 minutes, 30 seconds per turn", { kind: "live", bank: 2700, credit: 30 }],
+  ["a day per decision", { kind: "days", days: 1 }],
+  ["three days per decision", { kind: "days", days: 3 }],
+  ["a week per decision", { kind: "days", days: 7 }],
 ];
 /** @type {[words: string, watch: boolean, delay: number][]} */
 const WATCHES = [
-  ["everybody who can find it", true, 0],
-  ["the same, two minutes later", true, 120],
-  ["the same, ten minutes later", true, 600],
+  ["anyone who can find it", true, 0],
+  ["anyone, with a delay of two minutes", true, 120],
+  ["anyone, with a delay of ten minutes", true, 600],
   ["nobody", false, 0],
 ];
 const SLOW = 20000; // how often to look without being told, in milliseconds
@@ -55,6 +55,15 @@ async function act(offer, way, body = {}) {
   await look();
 }
 
+/** Take a seat; who has no name yet is asked for one. @param {Wire.OfferForm} offer */
+function takeSeat(offer) {
+  const name = ownName();
+  const nameless = !name && !lobby?.member;
+  find("name-error").textContent = nameless ? "Under which name do you want to play?" : "";
+  if (nameless) find("guest-name").focus();
+  else act(offer, "seat", { name });
+}
+
 /** My name, as a guest gives it. */
 function ownName() {
   const name = find("guest-name").value.trim();
@@ -66,12 +75,12 @@ function ownName() {
 function facts(offer) {
   const range =
     offer.low !== null || offer.high !== null ? `ratings ${offer.low ?? "any"} to ${offer.high ?? "any"}` : "";
-  const later = offer.delay >= 60 ? `, ${offer.delay / 60} min later` : offer.delay ? `, ${offer.delay} s later` : "";
+  const later = offer.delay >= 60 ? ` ${offer.delay / 60} min behind` : offer.delay ? ` ${offer.delay} s behind` : "";
   return [
     offer.speed,
     range,
     offer.hints ? "hints allowed" : "",
-    offer.watch ? `may be watched${later}` : "not watched",
+    offer.watch ? `can be watched${later}` : "no spectators",
   ]
     .filter(Boolean)
     .join(" · ");
@@ -94,7 +103,7 @@ const button = (text, kind, does, label) =>
 /** A table that waits. @param {Wire.OfferForm} offer */
 function openTable(offer) {
   const [host] = offer.seats.filter((seat) => seat.host);
-  const name = host ? `${offer.title} of ${host.name}` : offer.title;
+  const name = host ? `${host.name}’s ${offer.title}` : offer.title;
   const may = !offer.mine && !offer.why_not;
   return make(
     "li",
@@ -119,12 +128,7 @@ function openTable(offer) {
       "div",
       { class: "open-acts" },
       may
-        ? button(
-            offer.invited ? "Come ▸" : "Take a seat ▸",
-            "sun",
-            () => act(offer, "seat", { name: ownName() }),
-            `Take a seat: ${name}`,
-          )
+        ? button(offer.invited ? "Come ▸" : "Take a seat ▸", "sun", () => takeSeat(offer), `Take a seat: ${name}`)
         : null,
       offer.invited ? button("Decline", "", () => act(offer, "decline"), `Decline: ${name}`) : null,
       offer.why_not ? make("p", { class: "why-not", text: offer.why_not }) : null,
@@ -132,7 +136,7 @@ function openTable(offer) {
         ? button("Fill with bots ▸", "", () => act(offer, "bots"), `Fill with bots: ${name}`)
         : null,
       offer.mine ? button("Leave", "", () => act(offer, "leave"), `Leave: ${name}`) : null,
-      offer.host ? button("Close", "", () => act(offer, "withdraw"), `Close: ${name}`) : null,
+      offer.host ? button("Close", "risky", () => act(offer, "withdraw"), `Close: ${name}`) : null,
     ),
     offer.mine ? calling(offer) : null,
   );
@@ -144,7 +148,7 @@ function calling(offer) {
     type: "text",
     maxlength: 40,
     placeholder: "a member’s name",
-    "aria-label": "Whom to invite",
+    "aria-label": "Who to invite",
   });
   const row = make(
     "form",
@@ -163,7 +167,7 @@ function calling(offer) {
   return make(
     "details",
     { class: "open-more" },
-    make("summary", { text: "Call others here" }),
+    make("summary", { text: "Invite others" }),
     invitations([{ name: "This table", url: offer.url }]),
     row,
     offer.asked.length ? make("small", { class: "hush", text: `Invited: ${offer.asked.join(", ")}` }) : null,
@@ -173,7 +177,7 @@ function calling(offer) {
 // ------------------------------------------------------------ games to watch
 /** A game that can be watched. @param {Wire.WatchForm} table */
 function watchTable(table) {
-  const later = table.delay >= 60 ? `${table.delay / 60} min later` : table.delay ? `${table.delay} s later` : "";
+  const later = table.delay >= 60 ? `${table.delay / 60} min behind` : table.delay ? `${table.delay} s behind` : "";
   const watched = table.watching ? `${table.watching} watching` : "";
   return make(
     "li",
@@ -209,10 +213,13 @@ async function look() {
   find("name-field").hidden = now.member;
   find("guest-name").required = !now.member;
   find("is-rated").disabled = !now.member;
-  find("rated-words").textContent = now.member
-    ? "Counts for the ranking: no hints, no bots, played to its end."
-    : "For members only: sign up to play for the ranking.";
-  find("people-here").textContent = now.here > 1 ? `${now.here} people look for a table` : "";
+  fill(
+    find("rated-words"),
+    now.member
+      ? "Counts for the ranking. No hints, no bots, and the game is played to the end."
+      : make("a", { href: "/sign-up?then=/lobby", text: "Sign up to play for the ranking" }),
+  );
+  find("people-here").textContent = now.here > 1 ? `${now.here} people are looking for a table` : "";
   find("no-tables").hidden = now.offers.length > 0;
   document.title = now.offers.some((offer) => offer.invited) ? "● Lobby" : "Lobby";
   find("watch").hidden = now.watch.length === 0;
@@ -241,7 +248,7 @@ async function lookAtFront(now) {
       find("front"),
       make("p", {
         class: "hush",
-        text: "The table of this link has begun without you, or was closed. Here is what else there is.",
+        text: "That table has started without you or was closed. Here are others.",
       }),
     );
   else fill(find("front"), make("ul", { class: "open-tables" }, openTable(found)));
@@ -380,7 +387,7 @@ find("is-rated").addEventListener("change", () => {
 /** What there is. */
 async function load() {
   /** @type {Wire.GameForm[]} */
-  const games = await ask("/games");
+  const games = inOrder(await ask("/games"));
   const lineUps = new Map(games.map((game) => [game.name, new LineUp(game)]));
   fill(find("which-game"), ...games.map((game) => choice(game.name, game.title)));
   fill(find("which-speed"), ...SPEEDS.map(([words], place) => choice(String(place), words)));

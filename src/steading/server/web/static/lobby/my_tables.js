@@ -1,5 +1,5 @@
 /** The tables and results of this browser on the start page. */
-import { ask, fill, find, make, sprite, wordsOf } from "../shared/dom.js";
+import { ask, fill, find, make, place, sprite, wordsOf } from "../shared/dom.js";
 
 const FEW = matchMedia("(max-width: 899px)").matches ? 2 : 4;
 let all = false;
@@ -24,7 +24,7 @@ export async function showTables(games) {
   find("mine").hidden = mine.length === 0;
   find("mine-head").textContent = waiting.length ? "Your turn" : "Your tables";
   find("next-table").hidden = waiting.length < 2;
-  find("next-table").href = waiting[0]?.url ?? "/";
+  find("next-table").href = place(waiting[0]?.url ?? "/");
   find("next-table").textContent = `Next of ${waiting.length} ▸`;
   find("more-tables").hidden = all || mine.length <= FEW;
   if (!document.querySelector(".menu[open]"))
@@ -82,7 +82,7 @@ function tableRow(table, again) {
 function menu(table, name, again) {
   /** @param {string} text @param {string} sure @param {string} path */
   const act = (text, sure, path) => {
-    const button = make("button", { type: "button", class: "button", text });
+    const button = make("button", { type: "button", class: "button risky", text });
     button.addEventListener("click", async () => {
       if (button.textContent === text) {
         button.textContent = sure;

@@ -1,5 +1,6 @@
 /** The ranking: leaderboards by game and seats, one's own ratings, what the house has played. */
 import { ask, fill, find, make, memory, part, wordsOf } from "../shared/dom.js";
+import { inOrder } from "./line_up.js";
 
 /**
  * A line of a table; the first cells are words.
@@ -66,7 +67,8 @@ async function choose(game) {
 /** What there is. */
 async function load() {
   /** @type {[Wire.GameForm[], Wire.OwnRating[], Wire.StatisticsForm]} */
-  const [games, own, house] = await Promise.all([ask("/games"), ask("/ranking/mine"), ask("/statistics")]);
+  const [found, own, house] = await Promise.all([ask("/games"), ask("/ranking/mine"), ask("/statistics")]);
+  const games = inOrder(found);
   const first = games.find((game) => game.name === memory.read("game")) ?? games[0];
   fill(
     find("rank-games"),

@@ -1,5 +1,6 @@
 /** Setting a table up in full: every option that the game declares, and who sits where. */
 import { fill, find, make } from "../shared/dom.js";
+import { served } from "../shared/house.js";
 
 /** @type {[words: string, clock: import("./line_up.js").Clock][]} */
 const CLOCKS = [
@@ -11,7 +12,7 @@ const CLOCKS = [
   ].map(
     ([bank = 0, credit = 0]) =>
       /** @type {[string, import("./line_up.js").Clock]} */ ([
-        `live: ${bank} minutes, and ${credit} seconds a turn`,
+        `live: ${bank} minutes, and ${credit} seconds per turn`,
         { kind: "live", bank: bank * 60, credit },
       ]),
   ),
@@ -166,7 +167,9 @@ export class SetUp {
               "span",
               {},
               make("strong", { text: "Hints allowed" }),
-              make("small", { text: "Everybody may ask what a master would do. Alone against bots one always may." }),
+              make("small", {
+                text: "Players can ask what a strong player would do. Against bots alone, you always can.",
+              }),
             ),
           ),
       lineUp.guests ? clocks(lineUp) : null,
@@ -223,7 +226,7 @@ function clocks(lineUp) {
       {},
       make("strong", { text: "Clock" }),
       make("small", {
-        text: "It runs while somebody decides, once all have come. Out of time, the others may wait or let a bot play on.",
+        text: "It runs during a player's turn, once everyone is here. When time is up, the others can wait or let a bot take over.",
       }),
     ),
     make(
@@ -261,7 +264,12 @@ export function kinds(lineUp, place, changed) {
         },
       },
     },
-    make("optgroup", { label: "People" }, one("me", "at this screen"), one("person", "a guest, by link")),
+    make(
+      "optgroup",
+      { label: "People" },
+      one("me", "at this screen"),
+      served ? one("person", "a guest, by link") : null,
+    ),
     make("optgroup", { label: "Bots" }, ...lineUp.game.bots.map(({ bot }) => one(`bot:${bot}`, said(bot)))),
   );
 }

@@ -1,9 +1,10 @@
 /** The start page: games to choose, a line-up to play with at once, one's tables, records to look at again. */
 
 import { loadLessons, showLessons } from "../learning/lessons.js";
-import { ask, fill, find, make, memory, sprite, wordsOf } from "../shared/dom.js";
+import { ask, fill, find, go, make, memory, place, sprite, wordsOf } from "../shared/dom.js";
+import { install, served } from "../shared/house.js";
 import { invitations, keepLinks } from "../shared/invitations.js";
-import { LineUp } from "./line_up.js";
+import { inOrder, LineUp } from "./line_up.js";
 import { showTables } from "./my_tables.js";
 import { kinds, manner, SetUp } from "./setup.js";
 
@@ -199,8 +200,10 @@ let busy = false;
 /** Open the table. @param {LineUp} lineUp @param {"start-error" | "set-up-error"} where complaints are said */
 async function begin(lineUp, where) {
   if (busy) return;
-  busy = true;
   find(where).textContent = "";
+  memory.write("game", lineUp.game.name);
+  if (asksName(where)) return;
+  busy = true;
   if (lineUp.seats[0]?.kind === "me") memory.write("name", lineUp.seats[0].name);
   try {
     opened(await ask("/tables", lineUp.form()));
@@ -210,16 +213,26 @@ async function begin(lineUp, where) {
   busy = false;
 }
 
+/** Is somebody nameless? Then that field has the focus. @param {"start-error" | "set-up-error"} where */
+function asksName(where) {
+  const fields = document.querySelectorAll(where === "start-error" ? ".place-name" : "#seat-rows input[type=text]");
+  const empty = [...fields].find((field) => field instanceof HTMLInputElement && !field.value.trim());
+  if (!(empty instanceof HTMLInputElement)) return false;
+  find(where).textContent = "Every player needs a name.";
+  empty.focus();
+  return true;
+}
+
 /** To the table; but first the links, if other persons are to come. @param {Wire.OpenedTable} table */
 function opened({ table, url, links }) {
   keepLinks(table, links);
   if (!links.length) {
-    location.assign(url);
+    go(url);
     return;
   }
   setUp.dialog.close();
   fill(find("new-links"), invitations(links));
-  find("to-table").href = url;
+  find("to-table").href = place(url);
   find("invite").showModal();
 }
 addEventListener("opened", (event) => opened(/** @type {CustomEvent<Wire.OpenedTable>} */ (event).detail));
@@ -231,7 +244,7 @@ find("record-file").addEventListener("change", async () => {
   try {
     /** @type {Wire.Location} */
     const { url } = await ask("/records", await file.text());
-    location.assign(url);
+    go(url);
   } catch (error) {
     find("record-error").textContent = wordsOf(error);
   }
@@ -250,34 +263,27 @@ async function showBuild() {
 
 /** How much there is in the lobby. */
 async function showLobby() {
+  if (!served) return;
   /** @type {Wire.LobbyCount} */
   const { open, invited, mine } = await ask("/lobby/count");
   find("lobby-link").textContent = invited ? "Lobby · invited" : open + mine ? `Lobby · ${open + mine}` : "Lobby";
   find("lobby-link").classList.toggle("sun", invited > 0);
 }
 
-/** Who is here: a quiet link. */
-async function showMe() {
-  /** @type {Wire.Me} */
-  const me = await ask("/me");
-  const member = me.role !== "" && me.role !== "guest";
-  find("account-link").textContent = member ? me.name : "Sign in";
-  find("account-link").href = member ? "/account" : "/sign-in";
-}
-
 /** What there is. */
 async function load() {
   /** @type {Wire.GameForm[]} */
   const found = await ask("/games");
-  for (const game of [...found].sort((one, other) => other.minutes[1] - one.minutes[1])) {
+  for (const game of inOrder(found)) {
     games.set(game.name, game);
     lineUps.set(game.name, new LineUp(game));
   }
   chosen = lineUps.get(memory.read("game") ?? "") ?? [...lineUps.values()][0];
   fill(find("games"), ...[...lineUps.values()].map(card));
   show();
-  await Promise.all([showTables(games), loadLessons(), showBuild(), showLobby(), showMe()]);
+  await Promise.all([showTables(games), loadLessons(), showBuild(), showLobby()]);
   if (chosen) showLessons(chosen.game);
+  if (location.hash === "#learn") find("learn").scrollIntoView(); // it was empty when the browser looked for it
 }
 
 load().catch((error) => {
@@ -292,5 +298,4 @@ setInterval(() => {
   if (!document.hidden) refresh();
 }, 15000);
 navigator.serviceWorker?.addEventListener("message", () => refresh()); // something was pushed
-// It shows notices, and what was seen without a network.
-if ("serviceWorker" in navigator && location.protocol === "https:") navigator.serviceWorker.register("/worker.js");
+install();

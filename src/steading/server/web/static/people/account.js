@@ -76,21 +76,21 @@ const secrets = (account) =>
   card(
     "Name, password, e-mail",
     fold(
-      "Another name",
+      "Name",
       "/account/name",
       "Change the name",
       field("Name", { name: "name", required: true, minlength: 2, maxlength: 24, autocomplete: "username" }),
       field("Password", PASSWORD),
     ),
     fold(
-      "Another password",
+      "Password",
       "/account/password",
       "Change the password",
       field("Old password", { ...PASSWORD, name: "old" }),
       field(
         "New password",
         { ...NEW_PASSWORD, name: "new" },
-        "10 characters or more. Every other browser must sign in again.",
+        "10 characters or more. You will have to sign in again in your other browsers.",
       ),
     ),
     fold(
@@ -100,7 +100,7 @@ const secrets = (account) =>
       field(
         "E-mail",
         { name: "mail", type: "email", maxlength: 254, autocomplete: "email" },
-        "Nobody sees it. Leave it empty for none.",
+        "Nobody sees it. Leave empty to remove it.",
       ),
       field("Password", PASSWORD),
     ),
@@ -111,7 +111,7 @@ const silenced = (account) =>
   account.silenced.length
     ? card(
         "Muted",
-        make("p", { class: "hush", text: "You do not hear what they say." }),
+        make("p", { class: "hush", text: "You have muted them." }),
         make(
           "ul",
           { class: "folk-lines" },
@@ -123,7 +123,7 @@ const silenced = (account) =>
               make("button", {
                 type: "button",
                 class: "button",
-                text: "Hear again",
+                text: "Unmute",
                 on: { click: () => act(`/account/silenced/${id}/end`) },
               }),
             ),
@@ -147,7 +147,7 @@ const records = (account) =>
               make("span", {}, make("a", { href: `/replay/${id}`, text: title }), make("small", { text: day(at) })),
               make("button", {
                 type: "button",
-                class: "button",
+                class: "button stop",
                 text: "Delete",
                 "aria-label": `Delete the record of ${title}`,
                 on: { click: () => act(`/replay/${id}/delete`) },
@@ -166,29 +166,35 @@ function leaving(account) {
     "form",
     { class: "folk-form" },
     make("p", {
-      text: "Everything that is yours goes: your tables with bots, results, chat, records. Games with others stay, without your name; where they still go on, a bot plays for you.",
+      text: "This deletes all your data: tables with bots, results, chat and records. Games with other people stay, without your name; where they are still going on, a bot takes your place.",
     }),
     member ? field("Password", PASSWORD) : null,
-    make("button", { class: "button stop", text: "Delete everything for good" }),
+    make("button", { class: "button stop", text: "Delete everything permanently" }),
   );
   asks(form, "/account/delete", error, () => {
     memory.write("name", "");
     location.assign("/");
   });
   return card(
-    "What is yours",
+    "Your data",
     make(
       "p",
       { class: "folk-row" },
-      make("a", { class: "button", href: "/account/export", download: "steading.json", text: "Have a copy of it all" }),
+      make("a", { class: "button", href: "/account/export", download: "steading.json", text: "Download a copy" }),
     ),
-    make("details", {}, make("summary", { text: member ? "Delete the account" : "Delete all of it" }), form, error),
+    make(
+      "details",
+      {},
+      make("summary", { class: "folk-risk", text: member ? "Delete my account" : "Delete all my data" }),
+      form,
+      error,
+    ),
   );
 }
 
 /** Who it is. @returns {Promise<Wire.AccountForm | null>} */
 async function head() {
-  /** @type {Wire.Me} */
+  /** @type {Wire.CurrentPerson} */
   const me = await ask("/me");
   find("sign-out").hidden = me.role === "" || me.role === "guest";
   find("reports-link").hidden = me.role !== "moderator" && me.role !== "admin";
@@ -198,8 +204,8 @@ async function head() {
   find("account-name").textContent = me.name || "A guest";
   find("account-badge").textContent = letter(me.name);
   const guest = account?.tables
-    ? `This browser has ${account.tables} table${account.tables > 1 ? "s" : ""}. Sign up, and you find them from any other.`
-    : "You can play without an account. With one you find your tables from any browser.";
+    ? `This browser has ${account.tables} table${account.tables > 1 ? "s" : ""}. Sign up to find them from any other.`
+    : "You can play without an account. With one, you find your tables from any browser.";
   find("account-words").textContent =
     !account || account.role === "guest"
       ? guest

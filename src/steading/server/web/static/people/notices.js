@@ -14,26 +14,18 @@ async function act(work) {
   }
 }
 
-/** Which browser this is, in two words. */
-const thisBrowser = () => {
-  const said = navigator.userAgent;
-  const browser = ["Firefox", "Edg", "Chrome", "Safari"].find((name) => said.includes(name)) ?? "Browser";
-  const system = ["Android", "iPhone", "iPad", "Windows", "Mac", "Linux"].find((name) => said.includes(name));
-  return `${browser === "Edg" ? "Edge" : browser}${system ? ` on ${system}` : ""}`;
-};
-
 /** Let this browser be told. @param {string} key */
 async function pushHere(key) {
   if ((await Notification.requestPermission()) !== "granted")
-    throw new Error("This browser does not allow notices from here; its settings for this page decide that.");
+    throw new Error("Notices from this page are blocked in this browser's settings.");
   const worker = await navigator.serviceWorker.register("/worker.js");
   await navigator.serviceWorker.ready;
   const wanted = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const { endpoint, keys } = wanted.toJSON();
-  await ask("/notices/push", { endpoint, keys, words: thisBrowser() });
+  await ask("/notices/push", { endpoint, keys });
 }
 
-/** @param {Wire.WishForm} wish */
+/** @param {Wire.PreferenceForm} wish */
 const row = (wish) =>
   make(
     "tr",
@@ -60,7 +52,7 @@ const row = (wish) =>
     ),
   );
 
-/** @param {Wire.ToldPlace} place */
+/** @param {Wire.SubscriptionForm} place */
 const line = (place) =>
   make(
     "li",
@@ -74,8 +66,8 @@ const line = (place) =>
     make("button", {
       type: "button",
       class: "button",
-      text: "End",
-      "aria-label": `No more notices to ${place.words}`,
+      text: "Remove",
+      "aria-label": `Remove ${place.words}`,
       on: { click: () => act(() => ask(`/notices/places/${place.id}/end`, {})) },
     }),
   );
@@ -93,7 +85,7 @@ async function show() {
   find("push-here").onclick = () => act(() => pushHere(now.push));
   find("mail-words").textContent = now.mail
     ? ""
-    : "Letters need an account with an e-mail address, and a server that sends them.";
+    : "E-mail needs an account with an e-mail address, and a server that sends e-mail.";
 }
 
 find("webhook-form").addEventListener("submit", (event) => {

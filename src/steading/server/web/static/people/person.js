@@ -20,8 +20,8 @@ const row = (line) =>
 
 find("person-badge").textContent = letter(profile.name);
 find("person-words").textContent = profile.played
-  ? `${profile.played} game${profile.played === 1 ? "" : "s"} played to the end, ${profile.won} won`
-  : "No game was played to the end under this name.";
+  ? `${profile.played} game${profile.played === 1 ? "" : "s"} finished, ${profile.won} won`
+  : "No finished games under this name yet.";
 find("person-results").hidden = !profile.played;
 const heads = ["Game", "Played", "Won", "Points", "Best", "Rating"];
 fill(

@@ -1,9 +1,9 @@
 /** The page of moderators: what was reported, and what is done about it. */
-import { ask, fill, find, make, wordsOf } from "../shared/dom.js";
+import { ask, fill, find, make, part, wordsOf } from "../shared/dom.js";
 import { check, day, field, valuesOf } from "./forms.js";
 
-const KINDS = { chat: "Something that was said", name: "A name", table: "A table" };
-const HIDE = { chat: "Take the line away", name: "Take the name away", table: "Delete the table" };
+const KINDS = { chat: "A chat message", name: "A name", table: "A table" };
+const HIDE = { chat: "Remove the message", name: "Remove the name", table: "Delete the table" };
 
 /** So many days, or not at all. @param {string} label @param {string} name */
 function days(label, name) {
@@ -22,7 +22,7 @@ function days(label, name) {
   );
 }
 
-/** @param {Wire.ReportedForm} report */
+/** @param {Wire.ModeratorReport} report */
 function card(report) {
   const form = make(
     "form",
@@ -33,6 +33,10 @@ function card(report) {
     field("Note", { name: "note", maxlength: 500 }),
     make("button", { class: "button go", text: "Decide" }),
   );
+  form.addEventListener("change", () => {
+    const { hide, mute, ban } = valuesOf(form);
+    part(form, "button").classList.toggle("stop", Boolean(hide || mute || ban));
+  });
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const { hide, mute, ban, note } = valuesOf(form);
@@ -57,11 +61,13 @@ function card(report) {
 
 /** All of it. */
 async function show() {
-  /** @type {[Wire.ReportedForm[], Wire.ReportedForm[]]} */
+  /** @type {[Wire.ModeratorReport[], Wire.ModeratorReport[]]} */
   const [waiting, decided] = await Promise.all([ask("/reports/list"), ask("/reports/list?decided=true")]);
   fill(
     find("the-reports"),
-    ...(waiting.length ? waiting.map(card) : [make("p", { class: "paper folk-card", text: "Nothing waits." })]),
+    ...(waiting.length
+      ? waiting.map(card)
+      : [make("p", { class: "paper folk-card", text: "No reports are waiting." })]),
   );
   find("decided").hidden = decided.length === 0;
   fill(find("decided-list"), ...decided.map(card));

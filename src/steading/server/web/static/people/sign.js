@@ -19,15 +19,19 @@ const NAME = {
   spellcheck: "false",
   autocapitalize: "off",
 };
-const UP = make("a", { href: "/sign-up", text: "Sign up" });
-const IN = make("a", { href: "/sign-in", text: "Sign in" });
-const LOST = make("a", { href: "/forgotten", text: "Password forgotten?" });
+const then = new URLSearchParams(location.search).get("then") ?? "";
+/** The page from which one came, if it is one of ours. */
+const from = /^\/(?![/\\])/.test(then) ? then : "";
+const along = from && `?then=${encodeURIComponent(from)}`;
+const UP = make("a", { href: `/sign-up${along}`, text: "Sign up" });
+const IN = make("a", { href: `/sign-in${along}`, text: "Sign in" });
+const LOST = make("a", { href: "/forgotten", text: "Forgot your password?" });
 
 /** Where one wanted to go. @param {Wire.Location} answer */
 function go({ url }) {
   const name = /** @type {HTMLInputElement | null} */ (form.querySelector("[name=name]"))?.value.trim();
   if (name) memory.write("name", name);
-  location.assign(url);
+  location.assign(from || url);
 }
 
 /** @param {string} text */
@@ -47,23 +51,23 @@ function closed(words, ...links) {
   show(words, [], links);
 }
 
-const GONE = "This link is no longer good: it was used, withdrawn, or is too old. Ask for a new one.";
+const GONE = "This link no longer works: it was used, withdrawn or has expired. Ask for a new one.";
 
 if (said.stale) closed(GONE, IN);
 else if (said.form === "sign-up" && said.sign_up === "closed")
-  closed("Nobody can sign up here; ask who runs this server.", IN);
+  closed("This server takes no new accounts. Ask whoever runs it.", IN);
 else if (said.form === "sign-up" && said.sign_up === "invitation" && !said.secret)
-  closed("Here one signs up by invitation: ask who runs this server for a link.", IN);
+  closed("You need an invitation to sign up here. Ask whoever runs this server for a link.", IN);
 else if (said.form === "sign-up") {
   show(
     "An account lets you come back to your tables from any browser. You keep the tables you have here.",
     [
-      field("Name", { ...NAME, minlength: 2 }, "Everybody can see it. 2 to 24 letters."),
+      field("Name", { ...NAME, minlength: 2 }, "Everyone can see it. 2 to 24 letters."),
       field("Password", { ...NEW_PASSWORD, name: "password" }, "10 characters or more; a few words make a good one."),
       field(
-        "E-mail (if you like)",
+        "E-mail (optional)",
         { name: "mail", type: "email", maxlength: 254, autocomplete: "email" },
-        "Nobody sees it. It is for a forgotten password, and for notices if you wish for them.",
+        "Nobody sees it. It is used to reset your password and, if you want them, for notices.",
       ),
       button("Sign up"),
     ],
@@ -77,7 +81,7 @@ else if (said.form === "sign-up") {
       field("Name", NAME),
       field("Password", PASSWORD),
       said.tables
-        ? check(`Take the ${said.tables} table${said.tables > 1 ? "s" : ""} of this browser along`, {
+        ? check(`Bring the ${said.tables} table${said.tables > 1 ? "s" : ""} from this browser`, {
             name: "keep",
             checked: true,
           })
@@ -88,10 +92,10 @@ else if (said.form === "sign-up") {
   );
   asks(form, "/sign-in", error, go);
 } else if (said.form === "forgotten" && !said.letters)
-  closed("This server sends no letters. Ask who runs it for a link to choose a new password.", IN);
+  closed("This server sends no e-mail. Ask whoever runs it for a link to choose a new password.", IN);
 else if (said.form === "forgotten") {
   show(
-    "You get a letter with a link to choose a new one, if your account has an address.",
+    "We will e-mail you a link to choose a new one, if your account has an address.",
     [field("Name", NAME), button("Send the link")],
     [IN],
   );
@@ -100,20 +104,20 @@ else if (said.form === "forgotten") {
   });
 } else if (said.form === "reset") {
   show(
-    "Every other browser of yours must sign in again.",
+    "You will have to sign in again in your other browsers.",
     [
       field(
         "New password",
         { ...NEW_PASSWORD, name: "password" },
         "10 characters or more; a few words make a good one.",
       ),
-      button("Keep it"),
+      button("Save the password"),
     ],
     [],
   );
   asks(form, "/reset", error, go, { secret: said.secret });
 } else {
-  show("You followed the link of a letter.", [button("Yes, this is my address")], []);
+  show("You followed a link from an e-mail.", [button("Confirm my address")], []);
   asks(
     form,
     "/confirm",

@@ -1,5 +1,8 @@
-/** Small verbs about elements and requests, shared by every page. */
-import { lay } from "./symbols.js";
+/** Small verbs about elements, shared by every page. */
+import { ask, go, place, showPicture } from "./house.js";
+import { lay, viewBoxOf } from "./symbols.js";
+
+export { ask, go, pageData, place } from "./house.js";
 
 /**
  * @typedef {Record<string, (event: any) => unknown>} Listeners what an element listens to; the event is that of its
@@ -19,6 +22,8 @@ export function make(tag, attributes = {}, ...children) {
     if (typeof value === "object" && value !== null)
       for (const [event, listener] of Object.entries(value)) element.addEventListener(event, listener);
     else if (name === "text") element.textContent = String(value);
+    else if (name === "href" && value) element.setAttribute(name, place(String(value)));
+    else if (name === "src") showPicture(/** @type {HTMLImageElement} */ (element), String(value));
     else if (value === true) element.setAttribute(name, "");
     else if (value !== false && value !== null && value !== undefined) element.setAttribute(name, String(value));
   }
@@ -37,12 +42,12 @@ function present(children) {
  * @param {string} name
  */
 export function sprite(id, name) {
+  const box = viewBoxOf(id);
+  if (box === null) return null;
   lay(id);
-  const face = document.getElementById(id);
-  if (!face) return null;
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
-  svg.setAttribute("viewBox", face.getAttribute("viewBox") ?? "");
+  svg.setAttribute("viewBox", box);
   svg.setAttribute("class", name);
   svg.setAttribute("aria-hidden", "true");
   use.setAttribute("href", `#${id}`);
@@ -61,42 +66,18 @@ export const find = (id) => /** @type {Elements[Id]} */ (document.getElementById
 /** The part of an element that it is known to have. @param {Element} element @param {string} selector */
 export const part = (element, selector) => /** @type {HTMLElement} */ (element.querySelector(selector));
 
-/** What an error says. @param {unknown} error */
-export const wordsOf = (error) => (error instanceof Error ? error.message : String(error));
-
-const AGAIN = new Set(["no-session", "raced"]); // nothing was done, and the same may well be done now
-const KEPT_ALIVE = 10_000; // characters: what is short arrives even if the page is left at once
-const PAUSES = [0, 200, 800, 2000]; // milliseconds before it is asked again
-
-/**
- * Ask the server for JSON; a refusal becomes an Error with the server's own sentence. A browser that is not known,
- * since
- * its cookie was cleared or somebody signs in in another tab just now, asks who it is and tries again.
- * @param {string} url
- * @param {object | string} [body]
- * @returns {Promise<any>} what the server's message for this address is
- */
-export async function ask(url, body) {
-  const said = typeof body === "string" ? body : JSON.stringify(body);
-  const request =
-    body === undefined
-      ? {}
-      : {
-          method: "POST",
-          headers: { "Content-Type": "application/json" },
-          body: said,
-          keepalive: said.length < KEPT_ALIVE,
-        };
-  for (let tries = 0; ; tries += 1) {
-    const response = await fetch(url, { headers: {}, credentials: "same-origin", ...request });
-    const answer = await response.json().catch(() => null);
-    if (response.ok) return answer;
-    if (!AGAIN.has(answer?.code) || tries === PAUSES.length)
-      throw new Error(answer?.text ?? `The server answered ${response.status}.`);
-    await new Promise((resolve) => setTimeout(resolve, PAUSES[tries]));
-    await fetch("/me", { credentials: "same-origin" });
+/** Clicking beside a dialog closes it. */
+export function closeOnBackdrop() {
+  for (const dialog of document.querySelectorAll("dialog")) {
+    if (!dialog.matches(".sheet-dialog")) continue;
+    dialog.addEventListener("click", (event) => {
+      if (event.target === dialog) dialog.close();
+    });
   }
 }
+
+/** What an error says. @param {unknown} error */
+export const wordsOf = (error) => (error instanceof Error ? error.message : String(error));
 
 /**
  * Go to an address; one below a list opens a table first.
@@ -105,24 +86,9 @@ export async function ask(url, body) {
  */
 export async function visit(address, error) {
   try {
-    location.href = address.split("/").length > 2 ? (await ask(address, {})).url : address;
+    go(address.split("/").length > 2 ? (await ask(address, {})).url : address);
   } catch (problem) {
     if (error) find(error).textContent = wordsOf(problem);
-  }
-}
-
-/**
- * What the server wrote into the page.
- * @returns {{seat?: string, offer?: string, table?: string, game?: string, replay?: string, analysis?: string, ready?:
- * boolean, shared?: string | null, host?: boolean, led?: boolean, sprites?: string, layout?:
- * import("../table/room.js").Layout, games?: {title: string, sections: Section[]}[]}}
- */
-export function pageData() {
-  const script = find("data");
-  try {
-    return script ? JSON.parse(script.textContent ?? "") : {};
-  } catch {
-    return {};
   }
 }
 

@@ -11,7 +11,7 @@ const here = () => /^(localhost|127\.|\[::1\])/.test(location.hostname);
 async function origins() {
   if (!here()) return [location.origin];
   try {
-    /** @type {Wire.Reach} */
+    /** @type {Wire.ServerAddress} */
     const reach = await ask("/address");
     return reach.origins;
   } catch {
@@ -67,7 +67,7 @@ export function invitations(links) {
         make(
           "p",
           { class: "notice" },
-          "This server listens on this machine only, so these links work in its browsers alone. ",
+          "This server listens only on this machine, so these links work only in browsers here. ",
           "To invite people on other machines, stop it and start it with ",
           make("code", { text: "steading serve --host 0.0.0.0" }),
           "; tables and links stay as they are.",

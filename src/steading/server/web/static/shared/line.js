@@ -1,7 +1,6 @@
 /**
- * The line to the server, whatever carries it: the page sends and hears messages, and learns whether the line is up.
+ * The line to the house, whatever carries it: the page sends and hears messages, and learns whether the line is up.
  */
-import { SocketLine } from "./socket.js";
 
 /** @typedef {"connecting" | "open" | "down" | "closed"} LineState `down` comes back by itself, `closed` never does */
 
@@ -14,5 +13,4 @@ import { SocketLine } from "./socket.js";
  * @property {() => void} close
  */
 
-/** Open a line to this address of the server. @param {string} path @returns {Line} */
-export const openLine = (path) => new SocketLine(path);
+export { openLine } from "./house.js";

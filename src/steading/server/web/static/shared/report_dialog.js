@@ -13,7 +13,7 @@ export function report(url, choices, mute) {
   const said = make("p", { role: "status" });
   const which = make(
     "select",
-    { "aria-label": "What do you report?" },
+    { "aria-label": "What are you reporting?" },
     ...choices.map(([label], place) => make("option", { value: place, text: label })),
   );
   const reason = make("textarea", {
@@ -21,7 +21,7 @@ export function report(url, choices, mute) {
     rows: 3,
     maxlength: 500,
     "aria-label": "What is wrong with it?",
-    placeholder: "What is wrong with it? (if you like)",
+    placeholder: "What is wrong with it? (optional)",
   });
   /** @param {string} address @param {object} body */
   const send = async (address, body) => {
@@ -38,7 +38,7 @@ export function report(url, choices, mute) {
     "p",
     { class: "report-buttons" },
     button("Report it", () => send(url, { ...choices[Number(which.value)]?.[1], reason: reason.value })),
-    mute ? button("Hear no more of this person", () => send(mute, {})) : null,
+    mute ? button("Mute this person", () => send(mute, {})) : null,
   );
   const dialog = make(
     "dialog",

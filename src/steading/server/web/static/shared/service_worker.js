@@ -1,12 +1,19 @@
 /** The browser's worker: shows notices while no page is open, and pages that were seen while there is no network. */
 // @ts-nocheck
-const SHELL = "shell-3";
+const SHELL = "shell-5";
 const FIRST = [
   "/offline",
   "/static/shared/theme.css",
+  "/static/shared/controls.css",
+  "/static/shared/header.css",
   "/static/shared/style.css",
   "/static/shared/start.css",
   "/static/people/people.css",
+  "/static/shared/dom.js",
+  "/static/shared/header.js",
+  "/static/shared/house.js",
+  "/static/shared/socket.js",
+  "/static/shared/symbols.js",
   "/static/shared/theme.js",
   "/static/icon.svg",
 ];

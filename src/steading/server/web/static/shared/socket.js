@@ -31,6 +31,7 @@ export class SocketLine {
     this.timer = null;
     const socket = new WebSocket(this.url);
     socket.addEventListener("open", () => {
+      if (this.state === "down") dispatchEvent(new Event("reconnected"));
       this.pause = FIRST_PAUSE;
       this.change("open");
     });

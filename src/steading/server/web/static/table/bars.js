@@ -1,7 +1,7 @@
 /** The players' bars: badge, name, one word of state, score now, and what everybody knows of a seat. */
 import { fill, make, sprite } from "../shared/dom.js";
 
-/** A line of pictures with numbers. @param {Wire.ThingForm[]} things */
+/** A line of pictures with numbers. @param {Wire.BarItemForm[]} things */
 export const thingsRow = (things) =>
   things.map((thing) =>
     make(
@@ -35,14 +35,17 @@ export class Bars {
     return seat.online ? state : "away";
   }
 
-  /** Show what is known. @param {Pick<Wire.BoardMessage, "bars" | "scores" | "seat"> & {seats?: Wire.SeatLine[]}} board */
+  /**
+   * Show what is known; of a moment that is over, `deciders` says who decided.
+   * @param {Pick<Wire.BoardMessage, "bars" | "scores" | "seat"> & {seats?: Wire.SeatLine[], deciders?: number[]}} board
+   */
   show(board) {
     const seats = board.seats ?? [];
-    const together = seats.filter((seat) => seat.deciding).length > 1;
+    const deciders = board.deciders ?? seats.filter((seat) => seat.deciding).map((seat) => seat.seat);
     for (const bar of board.bars) {
       const seat = seats.find((each) => each.seat === bar.seat);
       const sheet = board.scores.find((each) => each.seat === bar.seat);
-      this.fillBar(bar, sheet, this.word(seat, bar.state, together), Boolean(seat?.deciding));
+      this.fillBar(bar, sheet, this.word(seat, bar.state, deciders.length > 1), deciders.includes(bar.seat));
     }
   }
 
@@ -59,13 +62,15 @@ export class Bars {
       box = make("div", {
         class: `seat-bar seat-mark-${bar.seat}`,
         id: `bar-${bar.seat}`,
+        "data-seat": bar.seat,
         role: "group",
         on: { click: () => this.room.flyOut(bar.seat) },
       });
       this.room.bars.set(bar.seat, box);
     }
     box.toggleAttribute("data-active", active);
-    box.setAttribute("aria-label", `${sheet?.name ?? ""}: ${word || "waits"}, ${sheet?.total ?? 0} points`);
+    const points = sheet?.total === 1 ? "1 point" : `${sheet?.total ?? 0} points`;
+    box.setAttribute("aria-label", `${sheet?.name ?? ""}: ${word || "waits"}, ${points}`);
     const told = [word, ...bar.things.map((thing) => `${thing.sprite} ${thing.text}`), String(sheet?.total)];
     const old = this.shown.get(box.id);
     if (old?.join() === told.join()) return;

@@ -44,7 +44,7 @@ export class Card {
       make(
         "div",
         { class: "sheet-head" },
-        turn("‹", "The one before", -1),
+        turn("‹", "Previous", -1),
         make("button", {
           type: "button",
           class: "button sheet-close",
@@ -52,7 +52,7 @@ export class Card {
           text: "×",
           on: { click: () => this.close() },
         }),
-        turn("›", "The next one", 1),
+        turn("›", "Next", 1),
       ),
       make(
         "div",

@@ -24,16 +24,7 @@ export class Choices {
     const held = this.list.contains(document.activeElement);
     this.actions = actions;
     fill(this.list, ...actions.map((action, place) => make("li", {}, this.button(action, place))));
-    this.pack();
     if (held) this.buttons()[0]?.focus({ preventScroll: true });
-  }
-
-  /** As close together as the words allow. */
-  pack() {
-    const { actions } = this;
-    const brief =
-      actions.length > 9 && actions.every((action) => action.label.length < 24 && action.brings.length < 12);
-    this.list.className = `choices${actions.length > 9 ? " dense" : ""}${actions.length > 13 ? " packed" : ""}${brief ? " brief" : ""}`;
   }
 
   /** What each of them brings is known now. @param {Wire.ChoiceForm[]} actions */
@@ -45,8 +36,8 @@ export class Choices {
       if (brings === (told?.textContent ?? "")) return;
       told?.remove();
       if (brings) button.append(make("span", { class: "choice-brings", text: brings }));
+      button.title = brings;
     });
-    this.pack();
   }
 
   /**
@@ -66,6 +57,7 @@ export class Choices {
         "data-action": action.index,
         "data-paths": action.paths.map((path) => path.join(" ")).join("|"),
         id: offBoard ? "done" : null,
+        title: action.brings || null,
         on: {
           click: () => this.listeners.play(action),
           mouseenter: look,

@@ -1,5 +1,5 @@
 /**
- * Clocks that tick between boards, and a slip that says what they ask for: out of time, pauses, a seat to take back.
+ * Clocks that tick between boards, and a slip that says what they ask for: out of time, pauses.
  * Loaded where a table has clocks.
  */
 import { ask, fill, make, wordsOf } from "../shared/dom.js";
@@ -96,7 +96,6 @@ class Clocks {
   tell(board) {
     const mine = board.seats.filter((seat) => seat.mine);
     const late = board.seats.find((seat) => seat.late && !seat.mine);
-    const lent = mine.find((seat) => seat.lent);
     const asking = board.seats
       .filter((seat) => seat.pauses && !seat.mine)
       .map((seat) => seat.name)
@@ -107,23 +106,18 @@ class Clocks {
     let parts = [];
     if (board.paused)
       parts = [
-        make("p", { text: asking ? `The table is paused. ${asking} would go on.` : "The table is paused." }),
-        this.button("go-on-button", asked ? "Not yet" : "Go on", "pause", { wish: !asked }),
-      ];
-    else if (lent)
-      parts = [
-        make("p", { text: `A bot plays for ${lent.name}.` }),
-        this.button("come-back-button", "I am back", `seats/${lent.seat}/back`),
+        make("p", { text: asking ? `The table is paused. ${asking} would like to continue.` : "The table is paused." }),
+        this.button("go-on-button", asked ? "Not yet" : "Continue", "pause", { wish: !asked }),
       ];
     else if (asking)
       parts = [
         make("p", { text: `${asking} would like a pause.` }),
         asked ? null : this.button("pause-agree-button", "Agree", "pause"),
       ];
-    else if (late && mine.length && this.waits !== whom)
+    else if (late && mine.some((seat) => !seat.lent) && this.waits !== whom)
       parts = [
         make("p", { text: `${late.name} is out of time.` }),
-        this.button("late-button", "Let a bot play on", `seats/${late.seat}/bot`),
+        this.button("late-button", "Let a bot take over", `seats/${late.seat}/bot`),
         make("button", {
           type: "button",
           class: "button",

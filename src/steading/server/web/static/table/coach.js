@@ -7,7 +7,7 @@ import { inBook } from "./inspector.js";
 
 /** @type {Wire.NoteForm} */
 const THINKING = {
-  title: "What would you do?",
+  title: "Hint",
   text: ["Thinking …"],
   points: [],
   ghosts: [],
@@ -16,13 +16,17 @@ const THINKING = {
   of: 0,
   tone: "say",
   rule: "",
+  turn: [],
 };
+
+/** Is it what one does next? Leaving for the list of puzzles is not. @param {string} answer @param {number} place */
+const leads = (answer, place) => place === 0 && answer !== "/puzzles";
 
 /** The place for notes. */
 export class Coach {
   /**
    * @param {HTMLElement} place
-   * @param {{answer: (answer: string) => void, ask: () => void, changed: () => void}} listeners
+   * @param {{answer: (answer: string) => void, ask: () => void, play: (turn: number[]) => void, changed: () => void}} listeners
    */
   constructor(place, listeners) {
     this.place = place;
@@ -90,6 +94,7 @@ export class Coach {
   answer(answer) {
     if (this.at < 0) this.listeners.answer(answer);
     else if (answer === "another") this.hint();
+    else if (answer === "play") this.listeners.play(this.note?.turn ?? []);
     else this.close();
   }
 
@@ -121,12 +126,12 @@ export class Coach {
             "button",
             {
               type: "button",
-              class: `button${place ? "" : " primary"}`,
+              class: `button${leads(answer, place) ? " primary" : ""}`,
               "data-answer": answer,
               on: { click: () => this.press(answer) },
             },
             label,
-            place ? null : make("kbd", { "aria-hidden": "true", text: "G" }),
+            leads(answer, place) ? make("kbd", { "aria-hidden": "true", text: "G" }) : null,
           ),
         ),
       ),
@@ -145,6 +150,6 @@ export class Coach {
   /** The first answer, if there is one. */
   go() {
     const [first] = this.note?.buttons ?? [];
-    return first ? this.press(first[0]) : "not ours";
+    return first && leads(first[0], 0) ? this.press(first[0]) : "not ours";
   }
 }

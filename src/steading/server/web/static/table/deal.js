@@ -1,29 +1,40 @@
 /**
  * How the table deals its space: a function of sizes alone, so that it can be read and tested without a page.
  *
- * Rail for the others, the middle for what is shared and what is mine with the question between them, a dock for what
- * is
- * looked at and what is hidden. The height of the two parts of the middle is the one at which their tiles are worth
- * most
- * to the eye, weighed by how much each part matters at this decision.
+ * Rail for the others, the middle for what is shared and what is mine with the question between them, a dock for what is
+ * looked at and what is hidden. The height of the two parts of the middle is the one at which their tiles are worth most
+ * to the eye, weighed by how much each part matters at this decision. The rail takes what the others' grounds need to
+ * be seen, as long as the market keeps its names; the papers in the dock share what the hidden things leave.
  */
 
 /** @typedef {{x: number, y: number, wide: number, high: number}} Box */
 /**
- * A panel as far as space is concerned. `pieces` are laid in rows if there are gaps.
+ * A panel as far as space is concerned. `pieces` are laid in rows if there are gaps; `shapes` are sizes that its drawing
+ * may have instead.
  * @typedef {{id: string, role: string, seat: number | null, width: number, height: number, tile: number, tiles: number,
- * weight: number, gaps: [number, number] | null, ratio: number, pieces: number, narrow?: unknown}} Sized
+ * weight: number, gaps: [number, number] | null, ratio: number, pieces: number, least?: number,
+ * shapes?: [number, number][], narrow?: unknown}} Sized
  */
 /**
- * Where a panel lies, and how many pixels a unit of its drawing has.
- * @typedef {Box & {scale: number, columns: number}} Place
+ * Where a panel lies, how many pixels a unit of its drawing has, and which of its shapes that is.
+ * @typedef {Box & {scale: number, columns: number, shape?: number}} Place
  */
 /** @typedef {"desk" | "upright" | "phone" | "side"} Kind */
 /**
- * @typedef {{kind: Kind, top: number, rail: Box | null, spines: boolean, flyout: boolean, ribbon: Box, dock: Box |
- * null, below: Box, folded: string[], places: Map<string, Place>}} Dealt
+ * @typedef {{kind: Kind, top: number, rail: Box | null, spines: boolean, spine?: number, flyout: boolean, ribbon: Box,
+ * dock: Box | null, below: Box, folded: string[], docked: string[], places: Map<string, Place>}} Dealt
  */
 /** @typedef {{above: Sized[], below: Sized[], dock: Sized[], others: Sized[]}} Parts */
+/**
+ * What the papers of the dock need: how high the coach's card and a refusal are (0: none), how many moves are listed
+ * (null: the list is closed), and whether the story is open.
+ * @typedef {{coach: number, refusal: number, moves: number | null, story: boolean}} Needs
+ */
+/**
+ * Where they lie; `dense` is the list if each move has but one line.
+ * @typedef {{coach: Box | null, refusal: Box | null, inspector: Box | null, moves: Box | null, story: Box | null,
+ * dense: boolean}} Papers
+ */
 
 export const GAP = 8;
 export const RIBBON = 58;
@@ -34,25 +45,55 @@ const LEAST_BAND = 150; // of what is mine
 export const LARGEST = 240; // a tile, in pixels
 export const LARGEST_OWN = 220;
 const LARGEST_OTHER = 150;
-const LIKED_OTHER = 85;
-export const FOLDED = 44; // the button of a panel that is folded away
+const LIKED_OTHER = 2.1; // times the least: 85 px of a hexagon
+const SEEN_OTHER = 1.1; // times the least: 44 px
+const LEAST = 72; // of a tile, unless its panel says otherwise; where others' are smaller, they fly out of their bars
+const LEAST_ON_PAGE = 124; // of the others' tiles on a page of a phone
+const UNEVEN = 1.25; // how much larger than the smallest another ground may be
+export const SLIM_DESK = 1180; // narrower desks have a slim dock, and slim bars beside the others' grounds
+const SLIM_SPINE = 56;
+const SLIM_DOCK = 256;
+export const FOLDED = 34; // the button of a panel that is folded away
 const NARROW = 78; // a rail of bars alone
-const LEAST_OTHER = 72; // smaller villages are not drawn: they fly out when pointed at
 const READABLE = 0.8; // of what is drawn in pixels: below it words are too small
+const UNREADABLE = 300; // what each unit below it costs
+const NAMELESS = 8; // what a lot without its name costs
 const PAD = 8; // inside a panel
+const TIGHT = 9; // between pieces that would lose their names otherwise
+
+const LEAST_INSPECTOR = 190; // what a tile does, upgraded too, is read in so much
+const LIST_HEAD = 50; // the title of a list with the room around it
+const LISTED = 19; // moves that are to be seen at once
+const LEAST_LISTED = 8; // beside a long note of the coach
+const ROOMY = 50; // a move with what it brings below it
+const ROWS = { wide: 27, slim: 35 }; // a move in one line; on a slim desk a finger may hit it
+const LEAST_COACH = 130;
+const SHRUNK = 0.84; // hidden things are drawn so small where papers need the room
+
+const RAILS = [0, 16, 32, 42, 48, 72, 96, 128, 160, 192]; // wider than the slimmest
+const [COARSE, FINE] = [16, 4]; // between two heights that are tried, in pixels: to find a rail, and to deal
+const SLIMMEST = { slim: 160, wide: 212 }; // in which others' grounds are seen
+const MIXED = 0.4; // of the width: the middle keeps more than the rest
+const FOLDING = 20; // what it costs to fold a panel away
+const UNSEEN = 0.25; // what each tile of the others costs for each pixel below that
+const LARGER_OTHER = 0.4; // what it is worth if it is as large as is liked
 
 const FULL = 198; // a face is whole from this width on, in pixels
 const MIDDLE = 120;
+const SLIM = 94; // a middle face still has its name, a whole one no longer
 
 /**
  * Which face a tile of this width shows.
  * @param {number} tile in pixels; 0 where none is read
- * @returns {"full" | "middle" | "small"}
+ * @returns {"full" | "middle" | "slim" | "small" | "tiny"}
  */
-export const faceOf = (tile) => (!tile || tile >= FULL ? "full" : tile >= MIDDLE ? "middle" : "small");
+export function faceOf(tile) {
+  if (!tile || tile >= FULL) return "full";
+  return tile >= MIDDLE ? "middle" : tile >= SLIM ? "slim" : tile >= LEAST ? "small" : "tiny";
+}
 
 /** A value between two others. @param {number} value @param {number} least @param {number} most */
-const clamp = (value, least, most) => Math.max(least, Math.min(most, value));
+export const clamp = (value, least, most) => Math.max(least, Math.min(most, value));
 
 /**
  * What a tile of this width is worth to the eye: less and less below 150 and 120, nothing more above 200.
@@ -61,8 +102,11 @@ const clamp = (value, least, most) => Math.max(least, Math.min(most, value));
 export const worth = (width) =>
   Math.min(width, 200) / 200 - Math.max(0, 150 - width) / 60 - Math.max(0, 120 - width) / 12;
 
+/** The sizes that a drawing may have. @param {Sized} panel @returns {[number, number][]} */
+export const shapesOf = (panel) => [[panel.width, panel.height], ...(panel.shapes ?? [])];
+
 /**
- * How a panel fits a box: pixels a unit, and in how many columns.
+ * How a panel fits a box: pixels a unit, in which shape, and in how many columns.
  * @param {Sized} panel
  * @param {number} wide
  * @param {number} high
@@ -70,18 +114,14 @@ export const worth = (width) =>
  */
 export function fit(panel, wide, high, largest = LARGEST) {
   const most = panel.tile ? largest / panel.tile : Math.min(1.5, largest / 160);
-  if (!panel.gaps) {
-    return {
-      scale: Math.max(0.01, Math.min((wide - 2 * PAD) / panel.width, (high - 2 * PAD) / panel.height, most)),
-      columns: 1,
-    };
-  }
+  if (!panel.gaps) return { ...shaped(panel, wide - 2 * PAD, high - 2 * PAD, most), columns: 1 };
   const [sideways, downwards] = panel.gaps;
   let best = { scale: 0.01, columns: 1 };
   for (let columns = 1; columns <= Math.max(panel.pieces, 1); columns += 1) {
     const rows = Math.ceil(panel.pieces / columns);
+    const across = (wide - 2 * PAD) / columns;
     const tile = Math.min(
-      (wide - 2 * PAD) / columns - sideways,
+      Math.max(across - sideways, Math.min(across - TIGHT, SLIM)),
       ((high - 2 * PAD) / rows - downwards) / panel.ratio,
       panel.tile * most,
     );
@@ -90,10 +130,23 @@ export function fit(panel, wide, high, largest = LARGEST) {
   return best;
 }
 
+/** The shape in which a drawing is largest in a room. @param {Sized} panel @param {number} wide @param {number} high @param {number} most */
+function shaped(panel, wide, high, most) {
+  let best = { scale: 0.01, shape: 0 };
+  shapesOf(panel).forEach(([width, height], shape) => {
+    const scale = Math.min(wide / width, high / height, most);
+    if (scale > best.scale * 1.001) best = { scale, shape };
+  });
+  return best;
+}
+
 /** What the eye has of a panel at this scale. @param {Sized} panel @param {number} scale */
-function value(panel, scale) {
-  if (panel.tile) return panel.weight * Math.max(panel.tiles, 1) * worth(panel.tile * scale);
-  return panel.weight * (4 * Math.min(scale, 1) - 40 * Math.max(0, READABLE - scale));
+export function value(panel, scale) {
+  const width = panel.tile * scale;
+  const nameless = panel.gaps && panel.role === "market" && width < SLIM ? NAMELESS + SLIM - width : 0;
+  const lost = nameless || (panel.role === "own" ? Math.max(0, LEAST - width) : 0);
+  if (panel.tile) return Math.max(panel.tiles, 1) * (panel.weight * worth(width) - lost);
+  return panel.weight * (4 * Math.min(scale, 1) - UNREADABLE * Math.max(0, READABLE - scale));
 }
 
 /**
@@ -102,7 +155,7 @@ function value(panel, scale) {
  * @param {Box} box
  * @returns {{places: Map<string, Place>, value: number}}
  */
-function inRow(panels, box) {
+export function inRow(panels, box) {
   const shares = panels.length < 2 ? [1] : [0.22, 0.26, 0.3, 0.34, 0.38, 0.42, 0.46, 0.5, 0.55, 0.6];
   /** @type {{places: Map<string, Place>, value: number}} */
   let best = { places: new Map(), value: -Infinity };
@@ -153,61 +206,76 @@ function inColumn(panels, box, places) {
 }
 
 /**
- * The rail: all others' grounds at one scale, the largest at which they fit; or only their bars.
+ * The rail: all others' grounds at about one scale, the largest at which they fit, in one column or two, each with its
+ * bar above it or beside it; null where they would be too small.
  * @param {Sized[]} others
  * @param {Box} rail
+ * @param {number} [spine] how wide a bar is beside its ground
  */
-function inRail(others, rail) {
-  const spines = others.length > 3;
-  const wide = rail.wide - (spines ? SPINE : 0);
-  const slot = (rail.high - (others.length - 1) * GAP) / Math.max(others.length, 1);
-  const room = slot - (spines ? 0 : BAR);
-  const needs = others.map((panel) =>
-    Math.min(panel.tile ? LARGEST_OTHER / panel.tile : 1.5, (wide - 2 * PAD) / panel.width),
-  );
-  const total = rail.high - (others.length - 1) * GAP - (spines ? 0 : BAR * others.length);
-  let scale = Math.min(...needs, 9);
-  const high = (/** @type {number} */ at) =>
-    others.reduce((sum, panel) => sum + Math.max(panel.height * at + 2 * PAD, spines ? 118 : 40), 0);
-  while (scale > 0.05 && high(scale) > total) scale *= 0.98;
-  const tile = Math.min(...others.map((panel) => (panel.tile || 100) * scale));
-  if (rail.wide < 120 || tile < LEAST_OTHER || room < 40) return null;
-  /** @type {Map<string, Place>} */
-  const places = new Map();
-  const spare = Math.max(0, total - high(scale)) / Math.max(others.length, 1);
-  let { y } = rail;
-  for (const panel of others) {
-    const tall = Math.max(panel.height * scale + 2 * PAD, spines ? 118 : 40) + spare;
-    const place = { x: rail.x + (spines ? SPINE : 0), y: y + (spines ? 0 : BAR), wide, high: tall, columns: 1 };
-    places.set(panel.id, {
-      ...place,
-      scale: Math.min(
-        (wide - 2 * PAD) / panel.width,
-        (tall - 2 * PAD) / panel.height,
-        panel.tile ? LARGEST_OTHER / panel.tile : 1.5,
-      ),
-    });
-    y += tall + GAP + (spines ? 0 : BAR);
-  }
-  const least = Math.min(...[...places.values()].map((place) => place.scale));
-  for (const place of places.values()) place.scale = Math.min(place.scale, least * 1.25);
-  return { places, spines, tile };
+export function inRail(others, rail, spine = SPINE) {
+  /** @type {ReturnType<typeof inColumns>} */
+  let best = null;
+  for (const columns of others.length > 3 ? [1, 2] : [1])
+    for (const beside of others.length > 3 ? [spine] : others.length > 2 ? [0, spine] : [0]) {
+      const found = inColumns(others, rail, columns, beside);
+      if (found && found.seen > (best?.seen ?? 0) * 1.05) best = found;
+    }
+  return best && best.seen >= 1 ? best : null;
 }
 
 /**
- * How wide the rail is: as narrow as the others' tiles can be read in, or for their bars alone.
+ * The others' grounds in so many columns; `seen` is how many times larger than the least the smallest tile is.
  * @param {Sized[]} others
- * @param {number} wide
- * @param {number} high
+ * @param {Box} rail
+ * @param {number} columns
+ * @param {number} beside how wide a bar is beside its ground; 0: it lies above it
  */
-function railFor(others, wide, high) {
-  if (!others.length) return 0;
-  const shares = wide < 1180 ? [] : others.length > 3 ? [0.17, 0.18, 0.19] : [0.17, 0.2, 0.235];
-  const widths = shares.map((share) => clamp(share * wide, 212, 380));
-  const found = widths.map((each) => ({ each, tile: inRail(others, { x: 0, y: 0, wide: each, high })?.tile ?? 0 }));
-  return (
-    (found.find(({ tile }) => tile >= LIKED_OTHER) ?? found.reverse().find(({ tile }) => tile > 0))?.each ?? NARROW
-  );
+function inColumns(others, rail, columns, beside) {
+  const above = beside ? 0 : BAR;
+  const pad = beside ? PAD / 2 : PAD;
+  const least = beside ? 110 : 40;
+  const across = (rail.wide - (columns - 1) * GAP) / columns;
+  const wide = across - beside;
+  const each = Math.ceil(others.length / columns);
+  const stacks = Array.from({ length: columns }, (_, place) => others.slice(place * each, (place + 1) * each));
+  /** @param {Sized} panel */
+  const most = (panel) => (panel.tile ? LARGEST_OTHER / panel.tile : 1.5);
+  /** How high a ground is at a scale. @param {Sized} panel @param {number} at */
+  const highAt = (panel, at) =>
+    Math.min(...shapesOf(panel).map(([width, height]) => (width * at <= wide - 2 * pad ? height * at : Infinity)));
+  /** @param {Sized[]} stack @param {number} at */
+  const highOf = (stack, at) => stack.reduce((sum, panel) => sum + Math.max(highAt(panel, at) + 2 * pad, least), 0);
+  /** @param {Sized[]} stack */
+  const room = (stack) => rail.high - (stack.length - 1) * GAP - above * stack.length;
+  let scale = Math.min(...others.map(most), 9);
+  while (scale > 0.05 && stacks.some((stack) => highOf(stack, scale) > room(stack))) scale *= 0.995;
+  if (scale <= 0.05) return null;
+  /** @type {Map<string, Place>} */
+  const places = new Map();
+  stacks.forEach((stack, column) => {
+    const x = rail.x + column * (across + GAP) + beside;
+    const spare = Math.max(0, room(stack) - highOf(stack, scale)) / Math.max(stack.length, 1);
+    let { y } = rail;
+    for (const panel of stack) {
+      const high = Math.max(highAt(panel, scale) + 2 * pad, least) + spare;
+      const fitted = shaped(panel, wide - 2 * pad, high - 2 * pad, Math.min(most(panel), scale * UNEVEN));
+      places.set(panel.id, { x, y: y + above, wide, high, columns: 1, ...fitted });
+      y += high + GAP + above;
+    }
+  });
+  /** How many times larger than this the smallest tile is. @param {(panel: Sized) => number} of */
+  const times = (of) => Math.min(...others.map((panel) => ((panel.tile || 100) * scale) / of(panel)));
+  const seen = times((panel) => panel.least ?? LEAST);
+  const clear = times((panel) => (panel.shapes?.length ? LEAST : (panel.least ?? LEAST))); // in rows they may be larger
+  return { places, spines: beside > 0, spine: beside, seen, clear };
+}
+
+/** What the others' grounds are worth to the eye. @param {Sized[]} others @param {number} seen see `inColumns` */
+function worthOfOthers(others, seen) {
+  const tiles = others.reduce((sum, { tiles: many }) => sum + Math.max(many, 1), 0);
+  const lost = UNSEEN * Math.max(0, SEEN_OTHER - seen) * 40;
+  const larger = (Math.min(seen, LIKED_OTHER) - SEEN_OTHER) / (LIKED_OTHER - SEEN_OTHER);
+  return tiles * (LARGER_OTHER * Math.max(0, larger) - lost);
 }
 
 /** Which kind of screen it is. @param {number} wide @param {number} high @returns {Kind} */
@@ -233,36 +301,88 @@ export function deal(wide, high, parts, ribbonHigh = RIBBON, page = 0) {
       parts,
       page || high - (kind === "side" ? 46 + RIBBON + 2 * PAD : 46 + 66 + ribbonHigh + 58),
     );
+  const slim = wide < SLIM_DESK;
+  const dockWide = slim ? SLIM_DOCK : clamp(0.2 * wide, 280, 400);
+  /** @param {Parts} dealt @param {number} railWide @param {number} [step] */
+  const desk = (dealt, railWide, step = FINE) => dealDesk(wide, high, dealt, ribbonHigh, railWide, dockWide, step);
+  if (!parts.others.length) return desk(parts, 0).dealt;
+  const slimmest = slim ? SLIMMEST.slim : SLIMMEST.wide;
+  const widths = RAILS.map((more) => slimmest + more).filter((rail) => rail <= MIXED * wide);
+  /** @type {{found: ReturnType<typeof desk>, deal: () => ReturnType<typeof desk>} | null} */
+  let best = null;
+  for (const each of [parts, ...docking(parts, dockWide, high)])
+    for (const railWide of widths) {
+      const found = desk(each, railWide, COARSE);
+      if (!found.dealt.flyout && found.value > (best?.found.value ?? -Infinity) + 1e-9)
+        best = { found, deal: () => desk(each, railWide) };
+    }
+  const { dealt } = best?.deal() ?? desk(parts, NARROW);
+  return best && dealt.flyout ? best.found.dealt : dealt; // a finer deal may have folded something away
+}
+
+/**
+ * What is shared may lie in the dock instead, where it is read and leaves room for what is explained.
+ * @param {Parts} parts
+ * @param {number} dockWide
+ * @param {number} high
+ * @returns {Parts[]}
+ */
+function docking(parts, dockWide, high) {
+  const shared = parts.below.slice(0, -1).filter(({ tile, weight }) => !tile || weight <= 1);
+  const dock = { x: 0, y: 0, wide: dockWide, high: high - 64 };
+  const all = [...parts.dock, ...shared];
+  const places = inDock(all, dock);
+  const foot = Math.min(...[...places.values()].map(({ y }) => y - GAP));
+  const read = shared.every(({ id, tile }) => tile || (places.get(id)?.scale ?? 0) >= READABLE - 0.01);
+  if (!shared.length || !read || foot < LEAST_INSPECTOR) return [];
+  return [{ ...parts, below: parts.below.slice(-1), dock: all }];
+}
+
+/**
+ * A desk whose rail is so wide, and what it is worth to the eye.
+ * @param {number} wide
+ * @param {number} high
+ * @param {Parts} parts
+ * @param {number} ribbonHigh
+ * @param {number} railWide
+ * @param {number} dockWide
+ * @param {number} step between two heights that are tried
+ */
+function dealDesk(wide, high, parts, ribbonHigh, railWide, dockWide, step) {
   const top = high >= 700 ? 48 : 40;
-  const railWide = railFor(parts.others, wide, high - top - 2 * GAP);
-  const dockWide = clamp(0.2 * wide, 280, 400);
+  const slim = wide < SLIM_DESK;
   const full = high - top - 2 * GAP;
   const x = GAP + (railWide ? railWide + GAP : 0);
   const centre = wide - x - dockWide - 2 * GAP;
   const box = { x, y: top + GAP, wide: centre, high: full };
-  const whole = split(parts, box, ribbonHigh);
+  const whole = split(parts, box, ribbonHigh, step);
   const shared = parts.below
     .slice(0, -1)
     .filter(({ id, tile, weight }) => !tile && weight <= 1 && (whole.places.get(id)?.scale ?? 1) < READABLE - 0.01);
   const folded = railWide ? shared.map(({ id }) => id) : [];
   const middle = folded.length
-    ? split({ ...parts, below: parts.below.filter(({ id }) => !folded.includes(id)) }, box, ribbonHigh)
+    ? split({ ...parts, below: parts.below.filter(({ id }) => !folded.includes(id)) }, box, ribbonHigh, step)
     : whole;
   const rail = railWide ? { x: GAP, y: top + GAP, wide: railWide, high: full - folded.length * (FOLDED + GAP) } : null;
-  const others = rail ? inRail(parts.others, rail) : null;
+  const others = rail && railWide > NARROW ? inRail(parts.others, rail, slim ? SLIM_SPINE : SPINE) : null;
   const dock = { x: wide - dockWide - GAP, y: top + GAP, wide: dockWide, high: full };
   const places = new Map([...middle.places, ...(others?.places ?? []), ...inDock(parts.dock, dock)]);
   return {
-    kind,
-    top,
-    rail,
-    spines: others?.spines ?? false,
-    flyout: Boolean(rail) && !others,
-    ribbon: middle.ribbon,
-    dock,
-    below: middle.below,
-    folded,
-    places,
+    value: middle.value - FOLDING * folded.length + worthOfOthers(parts.others, others?.clear ?? 0),
+    dealt: /** @type {Dealt} */ ({
+      kind: "desk",
+      top,
+      rail,
+      spines: others?.spines ?? false,
+      spine: others?.spine ?? 0,
+      flyout: Boolean(rail) && !others,
+      ribbon: middle.ribbon,
+      dock,
+      below: middle.below,
+      folded,
+      docked: parts.dock.map(({ id }) => id),
+      places,
+    }),
   };
 }
 
@@ -271,8 +391,9 @@ export function deal(wide, high, parts, ribbonHigh = RIBBON, page = 0) {
  * @param {Parts} parts
  * @param {Box} box
  * @param {number} ribbonHigh
+ * @param {number} step
  */
-function split(parts, box, ribbonHigh) {
+function split(parts, box, ribbonHigh, step) {
   const { x, y, wide, high } = box;
   if (!parts.above.length || !parts.below.length) {
     const all = [...parts.above, ...parts.below];
@@ -281,7 +402,7 @@ function split(parts, box, ribbonHigh) {
   }
   /** @type {{value: number, at: number, places: Map<string, Place>, below: Box}} */
   let best = { value: -Infinity, at: 0, places: new Map(), below: box };
-  for (let upper = 120; upper <= high - ribbonHigh - 2 * GAP - LEAST_BAND; upper += 4) {
+  for (let upper = 120; upper <= high - ribbonHigh - 2 * GAP - LEAST_BAND; upper += step) {
     const above = inRow(parts.above, { x, y, wide, high: upper });
     const lower = { x, y: y + upper + ribbonHigh + 2 * GAP, wide, high: high - upper - ribbonHigh - 2 * GAP };
     const below = inRow(parts.below, lower);
@@ -289,22 +410,27 @@ function split(parts, box, ribbonHigh) {
     if (sum > best.value + 1e-9)
       best = { value: sum, at: upper, places: new Map([...above.places, ...below.places]), below: lower };
   }
-  return { places: best.places, ribbon: { x, y: y + best.at + GAP, wide, high: ribbonHigh }, below: best.below };
+  const ribbon = { x, y: y + best.at + GAP, wide, high: ribbonHigh };
+  return { value: best.value, places: best.places, ribbon, below: best.below };
 }
 
 /**
- * In the dock: hidden things at its foot, each as high as it needs.
+ * In the dock: hidden things at its foot, each as high as it needs; a little less where papers need the room.
  * @param {Sized[]} panels
  * @param {Box} dock
+ * @param {number} [papers] how high the papers above them would like to be
  * @returns {Map<string, Place>}
  */
-function inDock(panels, dock) {
+export function inDock(panels, dock, papers = 0) {
   /** @type {Map<string, Place>} */
   const places = new Map();
   const wide = dock.wide;
   const needs = panels.map((panel) => (panel.height / panel.width) * (wide - PAD) + PAD + HEAD);
   const all = needs.reduce((sum, need) => sum + need + GAP, 0);
-  const share = Math.min(1, (dock.high * 0.62) / Math.max(all, 1));
+  const share = Math.min(
+    (dock.high * 0.62) / Math.max(all, 1),
+    clamp((dock.high - papers) / Math.max(all, 1), SHRUNK, 1),
+  );
   let y = dock.y + dock.high;
   [...panels].reverse().forEach((panel, back) => {
     const high = (needs[needs.length - 1 - back] ?? 0) * share;
@@ -320,6 +446,66 @@ function inDock(panels, dock) {
     y -= GAP;
   });
   return places;
+}
+
+/** How high a list of so many moves is, at most as many as are to be seen at once. @param {number} moves @param {number} row */
+const listHigh = (moves, row) => LIST_HEAD + Math.max(1, Math.min(moves, LISTED)) * row;
+
+/**
+ * The dock: hidden things at its foot, papers above them.
+ * @param {Sized[]} panels
+ * @param {Box} dock
+ * @param {Needs} needs
+ */
+export function dealDock(panels, dock, needs) {
+  const { coach, refusal, moves, story } = needs;
+  const row = dock.wide <= SLIM_DOCK ? ROWS.slim : ROWS.wide;
+  const last = story || moves === null ? LEAST_INSPECTOR : listHigh(moves, row);
+  const wanted = [coach, refusal, last].reduce((sum, need) => sum + (need ? need + GAP : 0), 0);
+  const places = inDock(panels, dock, wanted);
+  const foot = Math.min(...[...places.values()].map(({ y }) => y - GAP), dock.y + dock.high);
+  const room = { ...dock, high: foot - dock.y };
+  return { places, room, papers: dealPapers(room, needs) };
+}
+
+/**
+ * The papers in the dock, above the hidden things: the coach's card and a refusal as high as they are, then the story,
+ * the list of all moves or the inspector. The list takes the inspector's place unless both have room; its lines are
+ * pressed together only where one of them would not fit otherwise. Only where even the least of what is last would not
+ * fit is the coach's card cut, which can be scrolled.
+ * @param {Box} dock without the hidden things
+ * @param {Needs} needs
+ * @returns {Papers}
+ */
+function dealPapers(dock, { coach, refusal, moves, story }) {
+  const row = dock.wide <= SLIM_DOCK ? ROWS.slim : ROWS.wide;
+  const listed = moves !== null && !story;
+  const least = listed ? Math.min(listHigh(moves, row), LIST_HEAD + LEAST_LISTED * row) : LEAST_INSPECTOR;
+  let { y } = dock;
+  const foot = dock.y + dock.high;
+  /** The next of them, so high. @param {number} high @returns {Box | null} */
+  const next = (high) => {
+    if (high <= 0) return null;
+    const box = { x: dock.x, y, wide: dock.wide, high };
+    y += high + GAP;
+    return box;
+  };
+  const taken = least + GAP + (refusal ? refusal + GAP : 0);
+  const card = next(coach && Math.min(coach, Math.max(dock.high - taken, LEAST_COACH)));
+  const slip = next(Math.min(refusal, Math.max(0, foot - y - 60)));
+  const rest = foot - y;
+  if (story) return { coach: card, refusal: slip, inspector: null, moves: null, story: next(rest), dense: false };
+  if (moves === null)
+    return { coach: card, refusal: slip, inspector: next(rest), moves: null, story: null, dense: false };
+  const lines = Math.max(1, moves);
+  const [roomy, packed] = [LIST_HEAD + lines * ROOMY, LIST_HEAD + lines * row];
+  /** @param {number} list */
+  const shared = (list) => rest - list - GAP >= LEAST_INSPECTOR;
+  const dense = roomy > rest || (shared(packed) && !shared(roomy));
+  const list = dense ? packed : roomy;
+  const beside = rest - list - GAP;
+  const inspector = beside >= LEAST_INSPECTOR ? next(beside) : null;
+  return { coach: card, refusal: slip, inspector, moves: next(foot - y), story: null, dense };
 }
 
 /**
@@ -354,7 +540,7 @@ function dealSmall(kind, wide, high, parts, page) {
       });
       continue;
     }
-    const least = panel.tile ? (other ? 120 : LEAST_OTHER) / panel.tile : 0;
+    const least = panel.tile ? (other ? LEAST_ON_PAGE : LEAST) / panel.tile : 0;
     const all = page - 2 * PAD - HEAD - 2 * GAP;
     const free = parts.above[0] === panel && kind !== "side" ? Infinity : all;
     const scale = clamp(
@@ -381,11 +567,13 @@ function dealSmall(kind, wide, high, parts, page) {
     top: 46,
     rail: null,
     spines: false,
+    spine: 0,
     flyout: false,
     ribbon: box,
     dock: null,
     below: box,
     folded: [],
+    docked: [],
     places,
   };
 }

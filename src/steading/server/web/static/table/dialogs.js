@@ -1,5 +1,5 @@
 /** The dialogs of a table: scores, help with the rules of the moment, seats with their links. */
-import { ask, fill, find, make, pageData, wordsOf } from "../shared/dom.js";
+import { ask, fill, find, go, make, pageData, wordsOf } from "../shared/dom.js";
 import { invitations, keepLinks, keptLinks } from "../shared/invitations.js";
 import { ruleWords } from "./inspector.js";
 import { scoreTable } from "./score_sheets.js";
@@ -23,33 +23,23 @@ export function openDialog(heading, ...content) {
   if (!dialog.open) dialog.showModal();
 }
 
-/** Clicking beside a dialog closes it. */
-export function closeOnBackdrop() {
-  for (const dialog of document.querySelectorAll("dialog")) {
-    if (!dialog.matches(".sheet-dialog")) continue;
-    dialog.addEventListener("click", (event) => {
-      if (event.target === dialog) dialog.close();
-    });
-  }
-}
-
 /** The scores, source by source. @param {Pick<Wire.BoardMessage, "scores" | "over">} board */
 export function openScores(board) {
-  openDialog(board.over ? "Final scores" : "Scores, if it ended now", scoreTable(board.scores));
+  openDialog(board.over ? "Final scores" : "Scores if the game ended now", scoreTable(board.scores));
 }
 
 /** @type {[key: string, does: string][]} */
 const KEYS = [
-  ["Click or drag", "what is outlined; the move is put down and counts once it is confirmed"],
+  ["Click or drag", "whatever is outlined; the move counts once you confirm it"],
   ["Enter, Esc", "confirm, take back"],
-  ["M, 1 … 9, 0", "all moves as a list; a move by its number, two digits for 10 and more"],
-  ["← → ↑ ↓", "walk between outlined things on the board; Enter or Space clicks"],
+  ["M, 1 … 9, 0", "list all moves; type a move's number to choose it"],
+  ["← → ↑ ↓", "move between outlined things; Enter or Space clicks"],
   ["U", "undo"],
-  ["G", "go on, where somebody teaches"],
-  ["H", "what a master would do, where hints are allowed; again: the runner-up"],
-  ["Space", "skip a move that is told"],
-  ["+ −, Ctrl and wheel, pinch", "see closer; a drag moves what is seen"],
-  ["Point", "what a thing is, at the side; Alt keeps it there"],
+  ["G", "continue, in a lesson"],
+  ["H", "a hint, where hints are allowed; press again for another good turn"],
+  ["Space", "skip an animation"],
+  ["+ −, Ctrl and wheel, pinch", "zoom; drag to move around"],
+  ["Point", "read about a piece at the side; hold Alt to keep it there"],
   ["Click elsewhere", "why that is not possible now"],
 ];
 
@@ -135,10 +125,10 @@ export function openMenu(table, board, host, ruleNamed) {
       "fieldset",
       { class: "menu-set" },
       make("legend", { text: "At this table" }),
-      choice("confirm", "Confirm every move before it counts"),
-      choice("forced", "Play what has only one way out by itself"),
+      choice("confirm", "Ask me to confirm each move"),
+      choice("forced", "Play forced moves for me"),
       choice("sound", "Sounds"),
-      make("label", { class: "option" }, make("span", { text: "Speed at which others' moves are told" }), speed),
+      make("label", { class: "option" }, make("span", { text: "Speed of other players' moves" }), speed),
     ),
     manage(table, board, host),
     build,
@@ -161,10 +151,12 @@ function manage(table, board, host) {
    * @param {() => Promise<unknown>} act
    */
   const button = (id, text, warning, act) => {
-    const made = make("button", { type: "button", class: "button", id, text });
+    const made = make("button", { type: "button", class: `button${warning && " risky"}`, id, text });
     made.addEventListener("click", () => {
-      if (warning && made.textContent !== warning) made.textContent = warning;
-      else
+      if (warning && made.textContent !== warning) {
+        made.textContent = warning;
+        made.classList.add("stop");
+      } else
         act().catch((/** @type {unknown} */ error) => {
           said.textContent = wordsOf(error);
         });
@@ -173,7 +165,7 @@ function manage(table, board, host) {
   };
   /** @param {string} way @param {object} body */
   const post = (way, body = {}) => ask(`/table/${table}/${way}`, body);
-  const home = () => location.assign("/");
+  const home = () => go("/");
   const close = () => find("the-dialog").close();
   const mine = board.seats.filter((seat) => seat.mine);
   const people = board.seats.filter((seat) => seat.kind !== "bot");
@@ -187,7 +179,7 @@ function manage(table, board, host) {
     make("legend", { text: "The table" }),
     playing ? button("resign-button", "Give up", "Really give up?", () => post("resign").then(home)) : null,
     playing
-      ? button("agree-button", agrees ? "Play on after all" : `End it by agreement${told}`, "", () =>
+      ? button("agree-button", agrees ? "Keep playing" : `End it by agreement${told}`, "", () =>
           post("end", { agree: !agrees }).then(close),
         )
       : null,
@@ -197,18 +189,21 @@ function manage(table, board, host) {
             ? button(`back-${seat.seat}`, `${seat.name}: take the seat back`, "", () =>
                 post(`seats/${seat.seat}/back`).then(close),
               )
-            : button(`lend-${seat.seat}`, `${seat.name}: hand the seat to a bot`, "", () =>
-                post(`seats/${seat.seat}/bot`).then(close),
+            : button(
+                `lend-${seat.seat}`,
+                `${seat.name}: hand the seat to a bot`,
+                "Hand it over? You can take it back.",
+                () => post(`seats/${seat.seat}/bot`).then(close),
               ),
         )
       : []),
     playing && board.now && !board.paused
-      ? button("pause-button", mine.some((seat) => seat.pauses) ? "No pause after all" : "Ask for a pause", "", () =>
+      ? button("pause-button", mine.some((seat) => seat.pauses) ? "Withdraw the pause" : "Ask for a pause", "", () =>
           post("pause", { wish: !mine.some((seat) => seat.pauses) }).then(close),
         )
       : null,
     host
-      ? button("delete-button", "Delete the table", "Really delete it for all?", () => post("delete").then(home))
+      ? button("delete-button", "Delete the table", "Really delete it for everyone?", () => post("delete").then(home))
       : null,
     people.length > 1
       ? button("report-button", "Report the table or a name", "", () =>
@@ -280,7 +275,7 @@ export function openSeats(table, board, host) {
     make("ul", { class: "seat-list" }, ...rows),
     make("p", {
       class: "quiet",
-      text: "Send each person their own link. Whoever opens it takes the seat; a new link makes the old one useless.",
+      text: "Send each player their own link. Whoever opens it takes the seat; a new link replaces the old one.",
     }),
   );
 }

@@ -2,35 +2,39 @@
  * The ending: the winner's ground, every sheet as a bar and in words, the score through the game, and what comes next.
  */
 
-import { ask, fill, make, sprite, still, wordsOf } from "../shared/dom.js";
+import { ask, fill, find, go, make, sprite, still, wordsOf } from "../shared/dom.js";
 import { laySymbolsOf } from "../shared/symbols.js";
 import { faceOf } from "./deal.js";
 import { openScores } from "./dialogs.js";
 import { boxIn } from "./lights.js";
 import { drawn } from "./morph.js";
-import { Slider } from "./slider.js";
+import { coloursOf } from "./score_sheets.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const WIDE = 760;
 const HIGH = 230;
 const LINE = 14; // of a name beside the curve
+const ROOMY = 1300; // pixels: below, the buttons of a replay have a row of their own
+const SMALL_TILE = 90; // pixels
+const LEAST_TILE = 56;
+const OTHERS_IN_ROW = 3;
 const DASHES = ["none", "8 5", "2 4", "10 4 2 4", "14 5", "4 3"];
-
-/**
- * What the page does for it.
- * @typedef {{id: string, moment: (at: number) => Promise<Wire.MomentMessage | null>, show: (moment: Wire.MomentMessage) => void,
- * tell: (moment: Wire.MomentMessage) => void}} Does
- */
 
 /** The last page of a table. */
 export class Ending {
-  /** @param {HTMLElement} box @param {import("./room.js").Room} room @param {Does} does */
-  constructor(box, room, does) {
+  /**
+   * @param {HTMLElement} box
+   * @param {import("./room.js").Room} room
+   * @param {import("./playback.js").Playback} playback
+   * @param {string} id of the table
+   * @param {() => void} present shows the board as it is now
+   */
+  constructor(box, room, playback, id, present) {
     this.box = box;
     this.room = room;
-    this.does = does;
-    /** @type {Slider | null} */
-    this.slider = null;
+    this.playback = playback;
+    this.id = id;
+    this.present = present;
     /** @type {Promise<Wire.Curve | null> | null} */
     this.curve = null;
   }
@@ -53,6 +57,14 @@ export class Ending {
       make("h2", { class: "paper-title", text: "The score through the game" }),
     );
     const error = make("p", { class: "error", role: "alert" });
+    const colours = coloursOf(board.scores);
+    const mine = new Set(board.seats.filter((seat) => seat.mine).map(({ seat }) => seat));
+    const sheets = make(
+      "section",
+      { class: "end-sheets", "aria-label": "Final scores", tabindex: "0" },
+      legend(colours),
+      ...board.scores.map((sheet) => this.sheet(sheet, most, colours, mine.has(sheet.seat))),
+    );
     fill(
       this.box,
       make(
@@ -66,12 +78,8 @@ export class Ending {
         ),
         ground,
       ),
+      sheets,
       curve,
-      make(
-        "section",
-        { class: "end-sheets", "aria-label": "Final scores", tabindex: "0" },
-        ...board.scores.map((sheet) => this.sheet(sheet, most)),
-      ),
       make(
         "section",
         { class: "end-others", "aria-label": "The others" },
@@ -82,7 +90,7 @@ export class Ending {
               "figure",
               { class: "end-other" },
               make("figcaption", {}, sprite(`seat-${sheet.seat}`, "end-badge"), `${sheet.name} · ${sheet.total}`),
-              this.ground(board.panels, sheet.seat),
+              this.ground(board.panels, sheet.seat, sheet.brought),
             ),
           ),
       ),
@@ -94,7 +102,7 @@ export class Ending {
           class: "button golden",
           id: "again-button",
           text: "Play again ▸",
-          on: { click: () => (board.again ? location.assign(board.again) : this.go(error, "again")) },
+          on: { click: () => (board.again ? go(board.again) : this.go(error, "again")) },
         }),
         make("button", {
           type: "button",
@@ -113,7 +121,7 @@ export class Ending {
         board.record && !board.ended
           ? make("a", {
               class: "button",
-              href: `/table/${this.does.id}/analysis`,
+              href: `/table/${this.id}/analysis`,
               id: "analysis-button",
               text: "Analysis",
             })
@@ -125,11 +133,13 @@ export class Ending {
         error,
       ),
     );
+    this.box.style.setProperty("--columns", String(Math.min(board.scores.length - 1, OTHERS_IN_ROW) || 1));
     this.box.hidden = false;
     document.body.toggleAttribute("data-ended", true);
+    new ResizeObserver(() => this.thin(sheets)).observe(sheets);
     this.draw(curve, board);
     const at = Number(location.hash.slice(4)); // `#at-12`: from an analysis
-    history.replaceState(null, "", location.pathname);
+    history.replaceState(null, "", location.pathname + location.search);
     if (at) this.watch(board, at);
   }
 
@@ -155,7 +165,7 @@ export class Ending {
       if (svg instanceof SVGElement) svg.style.setProperty("--u", (1 / scale).toFixed(4));
       svg.setAttribute("data-face", faceOf(panel.tile * scale));
       laySymbolsOf(svg);
-      this.mark(svg, brought);
+      this.mark(svg, brought, scale);
     }).observe(svg);
     return svg;
   }
@@ -164,22 +174,35 @@ export class Ending {
    * Points on the things that brought them; they come one after the other, a second and a half in all.
    * @param {Element} svg
    * @param {[string, number][]} brought
+   * @param {number} scale pixels a unit of the drawing
    */
-  mark(svg, brought) {
+  mark(svg, brought, scale) {
     for (const old of svg.querySelectorAll(":scope > .brought")) old.remove();
     brought.forEach(([at, points], place) => {
       const thing = svg.querySelector(`[data-at="${CSS.escape(at)}"]`);
-      const box = thing instanceof SVGGraphicsElement ? boxIn(thing) : null;
+      const face = thing?.querySelector(":scope > .hit") ?? thing; // the tile itself, not what lies beside it
+      const box = face instanceof SVGGraphicsElement ? boxIn(face) : null;
       if (!box) return;
+      if (box.wide * scale < LEAST_TILE) return; // nothing would be seen of it
+      const small = box.wide * scale < SMALL_TILE;
       const tag = element("g", {
-        class: "brought",
-        transform: `translate(${box.left + box.wide / 2} ${box.top + box.high * 0.9})`,
+        class: `brought${small ? " brought-small" : ""}`,
+        "data-for": at,
+        transform: `translate(${box.left + box.wide / 2} ${box.top + box.high * 0.78})`,
       });
       const inner = element("g", { class: "px" });
-      const text = words(0, 5, "middle", `+${points}`);
+      const text = words(0, small ? 4 : 5, "middle", `+${points}`);
       text.setAttribute("class", "brought-number");
+      const [wide, high] = small ? [30, 18] : [44, 26];
       inner.append(
-        element("rect", { x: "-22", y: "-13", width: "44", height: "26", rx: "13", class: "brought-tag" }),
+        element("rect", {
+          x: String(-wide / 2),
+          y: String(-high / 2),
+          width: String(wide),
+          height: String(high),
+          rx: String(high / 2),
+          class: "brought-tag",
+        }),
         text,
       );
       tag.append(inner);
@@ -193,15 +216,35 @@ export class Ending {
     });
   }
 
-  /** A sheet as a bar and in words. @param {Wire.ScoreLine} sheet @param {number} most */
-  sheet(sheet, most) {
-    const lines = sheet.lines.filter(([, points]) => points > 0);
+  /** Where not all sheets are in sight with their lines, a legend tells the colours in place of these. @param {HTMLElement} sheets */
+  thin(sheets) {
+    sheets.removeAttribute("data-many");
+    sheets.toggleAttribute("data-many", sheets.scrollHeight > sheets.clientHeight + 1);
+  }
+
+  /**
+   * A sheet as a bar and in words.
+   * @param {Wire.ScoreLine} sheet
+   * @param {number} most
+   * @param {Map<string, number>} colours of the kinds of points
+   * @param {boolean} mine
+   */
+  sheet(sheet, most, colours, mine) {
+    const kinds = sheet.lines.map(([source], place) => sheet.kinds?.[place] ?? source);
+    const lines = sheet.lines
+      .map(([source, points, items], place) => ({
+        source,
+        points,
+        items,
+        colour: colours.get(kinds[place] ?? "") ?? 0,
+      }))
+      .filter(({ points }) => points > 0);
     const bar = make(
       "div",
       { class: "end-bar", "aria-hidden": "true" },
-      ...lines.map(([source, points], place) => {
+      ...lines.map(({ source, points, colour }) => {
         const share = make("span", {
-          class: `share share-${place % 6}`,
+          class: `share share-${colour}`,
           title: `${source}: ${points}`,
           text: points > most / 24 ? String(points) : "",
         });
@@ -212,7 +255,10 @@ export class Ending {
     bar.style.width = `${Math.round((100 * sheet.total) / most)}%`;
     return make(
       "article",
-      { class: `end-sheet seat-mark-${sheet.seat}${sheet.rank === 1 ? " end-first" : ""}` },
+      {
+        class: `end-sheet seat-mark-${sheet.seat}${sheet.rank === 1 ? " end-first" : ""}${mine ? " end-mine" : ""}`,
+        "data-seat": sheet.seat,
+      },
       make(
         "div",
         { class: "end-rank" },
@@ -222,16 +268,21 @@ export class Ending {
       make(
         "div",
         { class: "end-told" },
-        make("strong", { class: "end-name", text: sheet.name }),
+        make(
+          "div",
+          { class: "end-who" },
+          make("strong", { class: "end-name", text: sheet.name }),
+          mine ? make("span", { class: "end-you", text: "You" }) : null,
+        ),
         bar,
         make(
           "ul",
           { class: "end-lines" },
-          ...lines.map(([source, points, items], place) =>
+          ...lines.map(({ source, points, items, colour }) =>
             make(
               "li",
               { title: items },
-              make("span", { class: `dot share-${place % 6}`, "aria-hidden": "true" }),
+              make("span", { class: `dot share-${colour}`, "aria-hidden": "true" }),
               `${source} `,
               make("strong", { text: String(points) }),
             ),
@@ -250,8 +301,8 @@ export class Ending {
    */
   async go(error, path, wanted = {}) {
     try {
-      const { url } = await ask(`/table/${this.does.id}/${path}`, wanted);
-      location.assign(url);
+      const { url } = await ask(`/table/${this.id}/${path}`, wanted);
+      go(url);
     } catch (wrong) {
       error.textContent = wordsOf(wrong);
     }
@@ -266,50 +317,44 @@ export class Ending {
     this.box.hidden = true;
     document.body.removeAttribute("data-ended");
     document.body.toggleAttribute("data-watching", true);
-    const box = /** @type {HTMLElement} */ (document.getElementById("the-buttons"));
-    const slot = make("div", { class: "watch" });
+    const box = find("the-buttons");
+    const error = make("p", { class: "error", role: "alert" });
     const back = make("button", {
       type: "button",
       class: "button",
-      text: "To the ending",
-      on: {
-        click: () => {
-          this.slider?.stop();
-          document.body.removeAttribute("data-watching");
-          fill(box);
-          this.open(board);
-        },
-      },
+      id: "to-ending",
+      text: "Show the ending",
+      on: { click: () => this.leave(board) },
     });
-    const error = make("p", { class: "error", role: "alert" });
     const whatIf = make("button", {
       type: "button",
       class: "button",
       id: "what-if",
       text: "What if …",
       title: "Play on from here against bots",
-      on: { click: () => this.go(error, "analysis/what-if", { at: this.slider?.at, seat: board.seat }) },
+      on: { click: () => this.go(error, "analysis/what-if", { at: this.playback.slider?.at, seat: board.seat }) },
     });
-    fill(box, slot, back, board.ended ? null : whatIf, error);
-    this.room.ribbon.dataset.high = "100";
-    const last = (board.moments ?? 1) - 1;
-    const whole = await this.does.moment(last);
-    if (whole) this.does.tell(whole);
-    this.slider = new Slider(
-      slot,
-      last,
-      async (moment) => {
-        const shown = await this.does.moment(moment);
-        if (shown) this.does.show(shown);
-      },
-      (await this.curve)?.seasons,
-    );
-    this.slider.go(at);
+    this.room.ribbon.dataset.high = innerWidth < ROOMY ? "100" : "58";
+    const names = board.seats.map(({ name }) => name);
+    const slider = await this.playback.open((board.moments ?? 1) - 1, await this.scores(), names);
+    fill(box, slider.controls, board.ended ? null : whatIf, back, error);
+    slider.go(at);
   }
 
-  /** Keys while watching; true if it was one of ours. @param {string} name */
-  key(name) {
-    return document.body.hasAttribute("data-watching") && Boolean(this.slider?.key(name));
+  /** Back to the ending. @param {Wire.BoardMessage} board */
+  leave(board) {
+    this.playback.close();
+    document.body.removeAttribute("data-watching");
+    this.room.ribbon.dataset.high = "58";
+    fill(find("the-buttons"));
+    this.present();
+    this.open(board);
+  }
+
+  /** The score through the game, asked once. */
+  scores() {
+    this.curve ??= ask(`/table/${this.id}/curve`).catch(() => null);
+    return this.curve;
   }
 
   /**
@@ -318,8 +363,7 @@ export class Ending {
    * @param {Wire.BoardMessage} board
    */
   async draw(box, board) {
-    this.curve ??= ask(`/table/${this.does.id}/curve`).catch(() => null);
-    const curve = await this.curve;
+    const curve = await this.scores();
     if (!curve?.at.length) return;
     const wide = Math.max(280, Math.min(WIDE, box.clientWidth - 32)); // words keep their size on a phone
     const last = curve.at[curve.at.length - 1] ?? 1;
@@ -379,6 +423,17 @@ export class Ending {
     });
     box.append(svg, make("p", { class: "paper-more", text: "Click the curve to see that moment on the board." }));
   }
+}
+
+/** What the colours stand for. @param {Map<string, number>} colours */
+function legend(colours) {
+  return make(
+    "ul",
+    { class: "end-legend" },
+    ...[...colours].map(([kind, colour]) =>
+      make("li", {}, make("span", { class: `dot share-${colour}`, "aria-hidden": "true" }), kind),
+    ),
+  );
 }
 
 /** An element of a drawing. @param {string} tag @param {Record<string, string>} attributes */

@@ -19,15 +19,23 @@ export class Inspector {
     this.rules = new Map();
     /** @type {Element | null} */
     this.shown = null;
+    /** The seat whose ground is shown, seen from nearer. @type {number | null} */
+    this.seat = null;
     this.pinned = false;
     this.timer = 0;
+    /** The ground of a seat from nearer, if that is nearer than it lies. @type {(seat: number) => Node[]} */
+    this.nearer = () => [];
+    /** What is told while nothing is pointed at, for who looks on. @type {() => Wire.Entry | undefined} */
+    this.lastMove = () => undefined;
     /** What the thing means for the reader now. @type {(thing: Element) => (Node | null)[]} */
     this.forMe = () => [];
     ground.addEventListener("pointerover", (event) => {
       if (/** @type {PointerEvent} */ (event).pointerType !== "mouse") return;
       const thing = tippedAt(event.target);
+      const seat = thing ? null : seatAt(event.target);
       clearTimeout(this.timer);
       if (thing && thing !== this.shown) this.timer = setTimeout(() => this.show(thing), REST);
+      if (seat !== null && seat !== this.seat) this.timer = setTimeout(() => this.showSeat(seat), REST);
     });
     ground.addEventListener("focusin", (event) => {
       const thing = tippedAt(event.target);
@@ -47,51 +55,82 @@ export class Inspector {
   /** Tell of a thing. @param {HTMLElement | SVGElement} thing @param {boolean} anyway */
   async show(thing, anyway = false) {
     if (!thing.isConnected || (this.pinned && !anyway)) return;
-    this.shown = thing;
+    [this.shown, this.seat] = [thing, null];
     const name = thing.closest("[data-rule]")?.getAttribute("data-rule");
     const body = this.paper(thing);
     fill(this.box, ...body);
+    this.box.scrollTop = 0;
     if (!name) return;
     const rule = await this.ruleNamed(name);
     // Why we rule so stands in the book.
     if (this.shown === thing && rule?.text) fill(this.box, ...body, ...ruleWords({ ...rule, ruling: "" }));
   }
 
-  /** The words and faces of a thing. @param {HTMLElement | SVGElement} thing */
+  /** What a thing does, and below it its faces: whatever is said is read without scrolling. @param {HTMLElement | SVGElement} thing */
   paper(thing) {
     const [title, ...lines] = (thing.dataset.tip ?? "").split("\n");
     const [front, ...others] = (thing.dataset.faces ?? "").split(" ").filter(Boolean);
+    const faces = [
+      front ? sprite(front, "face-large") : null,
+      ...others.slice(0, 8).map((id) => sprite(id, "face-small")),
+    ];
     return [
       make("h2", { class: "paper-title", text: title ?? "" }),
-      front ? make("div", { class: "paper-face" }, sprite(front, "face-large")) : null,
       ...lines.slice(0, 1).map((text) => make("p", { class: "paper-first", text })),
-      others.length
-        ? make(
-            "div",
-            { class: "paper-other" },
-            ...others.slice(0, 8).map((id) => sprite(id, "face-small")),
-            ...lines.filter(onTheBack).map((text) => make("p", { text })),
-          )
-        : null,
+      ...lines.filter(onTheBack).map((text) => make("p", { class: "paper-back", text })),
       ...lines
         .slice(1)
-        .filter((text) => !others.length || !onTheBack(text))
+        .filter((text) => !onTheBack(text))
         .map((text) => make("p", { class: "paper-more", text })),
       ...this.forMe(thing),
+      front ? make("div", { class: "paper-faces" }, ...faces) : null,
     ];
+  }
+
+  /** The ground of a seat that is pointed at, or whose turn it is. @param {number} seat */
+  showSeat(seat) {
+    const parts = this.pinned || this.shown?.matches(":hover") ? [] : this.nearer(seat);
+    if (!parts.length) return;
+    [this.shown, this.seat] = [null, seat];
+    fill(this.box, ...parts);
   }
 
   /** What the question is about, while nothing is pointed at. @param {HTMLElement | SVGElement | null} thing */
   about(thing) {
     if (thing && !this.shown?.isConnected) this.show(thing);
-    else if (this.shown && !this.shown.isConnected) this.empty();
+    else if (this.seat !== null || (this.shown && !this.shown.isConnected)) this.empty();
     else if (this.shown instanceof SVGElement || this.shown instanceof HTMLElement) this.show(this.shown);
+  }
+
+  /**
+   * The board shows another moment: what is pinned is told as it is now, else what has just moved.
+   * @param {Element | null} moved
+   */
+  follow(moved) {
+    const shown = this.shown instanceof SVGElement || this.shown instanceof HTMLElement ? this.shown : null;
+    const kept = shown?.isConnected ? shown : null;
+    const thing = (this.pinned && kept) || tippedAt(moved) || kept;
+    if (thing) this.show(thing, true);
+    else this.empty();
   }
 
   /** Nothing to tell. */
   empty() {
-    this.shown = null;
-    fill(this.box, make("p", { class: "paper-more", text: "Point at a tile, a card or a piece: it is told here." }));
+    [this.shown, this.seat] = [null, null];
+    const last = this.lastMove();
+    fill(
+      this.box,
+      last ? make("h2", { class: "paper-title", text: "The last move" }) : null,
+      last
+        ? make(
+            "p",
+            { class: "paper-first paper-move" },
+            last.seat === null ? null : sprite(`seat-${last.seat}`, "slip-badge"),
+            make("span", { text: last.text }),
+          )
+        : null,
+      make("p", { class: "paper-more", text: "Point at a tile, card or piece to read about it here." }),
+    );
   }
 
   /** A rule, asked once. @param {string} name @returns {Promise<Rule | null>} */
@@ -117,6 +156,13 @@ export function ruleWords(rule) {
 /** To a rule in its book. @param {string} [href] */
 export const inBook = (href) =>
   href ? make("a", { class: "in-book", href, target: "_blank", text: "In the rule book" }) : null;
+
+/** The other seat whose bar or ground this is. @param {EventTarget | null} at @returns {number | null} */
+function seatAt(at) {
+  const place = at instanceof Element ? at.closest(".seat-bar, .panel-other, .panel-left, .panel-right") : null;
+  const seat = place?.getAttribute("data-seat");
+  return seat ? Number(seat) : null;
+}
 
 /**
  * The thing under a pointer or in focus that has something to tell.

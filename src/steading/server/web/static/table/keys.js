@@ -9,10 +9,10 @@ export function pressKey(table, event) {
   const modified = event.ctrlKey || event.metaKey || event.altKey;
   if (modified || find("the-pass").open || document.querySelector("dialog[open]")) return;
   const at = event.target instanceof Element ? event.target : null;
-  if (at?.closest("input, textarea, select")) return;
+  if (at?.closest("input:not(.slider-range), textarea, select")) return;
   /** @type {SVGGraphicsElement | null} */
   const onBoard = at?.closest("svg .lit, svg .chosen") ?? null;
-  if (view.ending.key(event.key)) event.preventDefault();
+  if (isReplayed(view, event.key, at)) event.preventDefault();
   else if (/^\d$/.test(event.key)) view.choices.digit(event.key);
   else if (isArrow(event.key)) moveFocus(view, event.key, onBoard);
   else if ((meanings(table, event, at, onBoard)[event.key] ?? notOurs)() === NOT_OURS) return;
@@ -62,6 +62,16 @@ function stepBack(table, at) {
   if (table.state.staged) table.dispatch({ type: "undo" });
   else if (table.state.reach.clicked.length) table.dispatch({ type: "unclick" });
   else if (at instanceof HTMLElement || at instanceof SVGElement) at.blur();
+}
+
+/**
+ * Is it a key of the game that is watched again? A button keeps its own Space.
+ * @param {import("./view.js").View} view
+ * @param {string} key
+ * @param {Element | null} at
+ */
+function isReplayed({ playback }, key, at) {
+  return !(key === " " && at?.closest("button, a, summary")) && Boolean(playback.slider?.key(key));
 }
 
 /**

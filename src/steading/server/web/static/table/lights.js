@@ -1,12 +1,18 @@
 /** Light on the board: what can be clicked next, what was clicked, and the way between lit things by arrow keys. */
 import { lay } from "../shared/symbols.js";
+import { placeBeside } from "./beside.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const FINGER = 44; // pixels: what a finger meets without looking
+const DISC = 11; // of a move's number: its radius with the rim, in pixels
+const READ = 10; // how much more a number or a piece matters than the picture below it
+const CARD = { left: 0.17, top: 0.13, wide: 0.66, high: 0.74 }; // the part of a face that is read
 
 /**
- * Where a mark belongs, in the coordinates of its panel.
- * @typedef {{svg: SVGSVGElement, left: number, top: number, wide: number, high: number}} Box
+ * Where a mark belongs, in the coordinates of its panel; `shape` is what the thing takes its clicks by, `way` from its
+ * coordinates to the panel's.
+ * @typedef {{svg: SVGSVGElement, left: number, top: number, wide: number, high: number, shape: Element | null,
+ * way: DOMMatrix}} Box
  */
 /** @typedef {"ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown"} Arrow */
 
@@ -22,11 +28,14 @@ export class Lights {
     this.marked = [];
     /**
      * Marks that are to be drawn once all their places are measured.
-     * @type {{element: SVGGraphicsElement, draw: (box: Box) => void}[]}
+     * @type {{element: SVGGraphicsElement, draw: (box: Box, taken: import("./beside.js").Obstacle[]) => void,
+     * beside?: boolean}[]}
      */
     this.wanted = [];
     /** Rings, ghosts and traces. @type {SVGElement[]} */
     this.rings = [];
+    /** @type {(id: string) => string[]} */
+    this.labels = () => [];
   }
 
   /** Take every mark away. */
@@ -41,9 +50,16 @@ export class Lights {
     this.rings = [];
   }
 
-  /** Light these. @param {Set<string>} lit @param {string[]} chosen @param {Set<string>} later */
-  show(lit, chosen, later) {
+  /**
+   * Light these.
+   * @param {Set<string>} lit
+   * @param {string[]} chosen
+   * @param {Set<string>} later
+   * @param {(id: string) => string[]} labels of the actions to which a click leads
+   */
+  show(lit, chosen, later, labels) {
     this.clear();
+    this.labels = labels;
     for (const id of later) if (!lit.has(id)) this.mark(id, "later");
     for (const id of lit) this.mark(id, "lit");
     for (const id of chosen) this.mark(id, "chosen");
@@ -62,14 +78,14 @@ export class Lights {
     if (name === "later") return;
     element.setAttribute("role", "button");
     element.setAttribute("tabindex", "0");
-    element.setAttribute("aria-label", element.dataset.tip || id.replace(/-/g, " "));
+    element.setAttribute("aria-label", nameOf(element, this.labels(id)));
     if (name === "chosen") element.setAttribute("aria-pressed", "true");
     // A drawing with a ground to light needs no ring.
     if (!element.querySelector(":scope > .hit")) this.ring(element, name);
   }
 
   /**
-   * A ring around the element, above everything and never in the way of a click.
+   * A ring around the element in its own shape, above everything and never in the way of a click.
    * @param {SVGGraphicsElement} element
    * @param {string} name
    */
@@ -77,23 +93,43 @@ export class Lights {
     const room = 2;
     this.wanted.push({
       element,
-      draw: (box) =>
-        this.add(box.svg, "rect", `ring ring-${name}`, {
+      draw: (box) => {
+        if (box.shape) return this.outline(box.svg, box.shape, box.way, `ring ring-${name}`);
+        return this.add(box.svg, "rect", `ring ring-${name}`, {
           x: box.left - room,
           y: box.top - room,
           rx: 7,
           width: box.wide + 2 * room,
           height: box.high + 2 * room,
-        }),
+        });
+      },
     });
+  }
+
+  /** The outline of a shape. @param {SVGSVGElement} svg @param {Element} shape @param {DOMMatrix} way @param {string} class_ */
+  outline(svg, shape, way, class_) {
+    const { a, b, c, d, e, f } = way;
+    const taken = ["x", "y", "width", "height", "rx", "ry", "cx", "cy", "r", "points", "d"];
+    const kept = taken.flatMap((name) => {
+      const value = shape.getAttribute(name);
+      return value === null ? [] : [[name, value]];
+    });
+    const matrix = [a, b, c, d, e, f].map((value) => value.toFixed(4)).join(" ");
+    return this.add(svg, shape.tagName, class_, { ...Object.fromEntries(kept), transform: `matrix(${matrix})` });
   }
 
   /** Draw what is wanted: first everything is measured, then everything is drawn. */
   draw() {
     const boxes = this.wanted.map(({ element }) => boxIn(element));
+    /** @type {Map<SVGSVGElement, import("./beside.js").Obstacle[]>} */
+    const taken = new Map();
+    this.wanted.forEach(({ beside }, place) => {
+      const svg = boxes[place]?.svg;
+      if (beside && svg && !taken.has(svg)) taken.set(svg, obstaclesIn(svg));
+    });
     this.wanted.splice(0).forEach(({ draw }, place) => {
       const box = boxes[place];
-      if (box) draw(box);
+      if (box) draw(box, taken.get(box.svg) ?? []);
     });
   }
 
@@ -139,15 +175,25 @@ export class Lights {
 
   /** Pieces that a staged action would put down, white with a dashed green rim. @param {Wire.GhostForm[]} ghosts */
   stage(ghosts) {
-    ghosts.forEach(({ at, sprite, number }) => {
+    ghosts.forEach(({ at, sprite, number, there }) => {
       const element = this.room.element(at);
-      if (element) this.wanted.push({ element, draw: (box) => this.ghost(box, sprite, number) });
+      if (element)
+        this.wanted.push({
+          element,
+          draw: (box) => this.ghost(box, sprite, number + there, element.hasAttribute("data-faces")),
+        });
     });
   }
 
-  /** One of them. @param {Box} box @param {string} sprite @param {number} number */
-  ghost(box, sprite, number) {
-    const tag = this.tag(box, box.left + box.wide / 2, box.top + box.high / 2, "ghost");
+  /**
+   * One of them, with how many will lie there; at the side of a face, which is read below it.
+   * @param {Box} box
+   * @param {string} sprite
+   * @param {number} number
+   * @param {boolean} aside
+   */
+  ghost(box, sprite, number, aside) {
+    const tag = this.tag(box, box.left + box.wide * (aside ? 0.88 : 0.5), box.top + box.high / 2, "ghost");
     const wide = number > 1 ? 62 : 42;
     this.add(tag, "rect", "ghost-tag", { x: -wide / 2, y: -19, width: wide, height: 38, rx: 19 });
     lay(sprite);
@@ -196,15 +242,20 @@ export class Lights {
     this.add(to.svg, "path", "leads", { d: `M${x - dx} ${y - dy}L${x} ${y}M${wing(0.5)}L${x} ${y}L${wing(-0.5)}` });
   }
 
-  /** The number of a move where it happened. @param {string[]} ids @param {number} number */
+  /** The number of a move beside the piece that it moved. @param {string[]} ids @param {number} number */
   trace(ids, number) {
     const element = ids.map((id) => this.room.element(id)).find((found) => found !== null);
     if (!element) return;
     this.wanted.push({
       element,
-      draw: (box) => {
-        const tag = this.tag(box, box.left + box.wide * 0.86, box.top + box.high * 0.1, "trace");
-        this.add(tag, "circle", "trace-disc", { r: 11 });
+      beside: true,
+      draw: (box, taken) => {
+        const r = DISC * (Number(box.svg.style.getPropertyValue("--u")) || 1);
+        const { x: left, y: top, width: wide, height: high } = box.svg.viewBox.baseVal;
+        const { x, y } = placeBeside(box, r, taken, { left, top, wide, high });
+        taken.push({ left: x - r, top: y - r, wide: 2 * r, high: 2 * r, weight: READ });
+        const tag = this.tag(box, x, y, "trace");
+        this.add(tag, "circle", "trace-disc", { r: DISC - 1 });
         this.add(tag, "text", "trace-number", { y: 4.6, "text-anchor": "middle", "font-size": 13 }).textContent =
           String(number);
       },
@@ -269,20 +320,55 @@ export class Lights {
   }
 }
 
-/** The box of an element in the coordinates of its panel. @param {SVGGraphicsElement} element */
+/** What a button on the board is called: by what it does; where it leads to several actions, by what it is. @param {SVGGraphicsElement} element @param {string[]} labels */
+function nameOf(element, labels) {
+  const [title = ""] = (element.dataset.tip ?? "").split("\n");
+  const [first = "", ...more] = labels;
+  if (!more.length && first) return first;
+  return title || (more.length ? `${first}, and ${more.length} more` : element.id.replace(/-/g, " "));
+}
+
+/** The box of an element in the coordinates of its panel. @param {SVGGraphicsElement} element @returns {Box | null} */
 export function boxIn(element) {
   const svg = element.closest("svg");
   const frame = svg?.getScreenCTM();
+  const hit = hitOf(element);
+  const shape = hit !== element && hit instanceof SVGGraphicsElement ? hit : null;
   const own = element.getScreenCTM();
   if (!svg || !frame || !own) return null;
-  const box = element.getBBox();
-  const to = frame.inverse().multiply(own);
+  const back = frame.inverse();
+  const way = back.multiply((shape ?? element).getScreenCTM() ?? own);
+  return { svg, shape, way, ...spread(element.getBBox(), back.multiply(own)) };
+}
+
+/** A box in other coordinates. @param {DOMRect} box @param {DOMMatrix} to */
+function spread(box, to) {
   const corners = [box.x, box.x + box.width].flatMap((x) =>
     [box.y, box.y + box.height].map((y) => new DOMPoint(x, y).matrixTransform(to)),
   );
   const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  return { svg, left, top, wide: Math.max(...xs) - left, high: Math.max(...ys) - top };
+  return { left, top, wide: Math.max(...xs) - left, high: Math.max(...ys) - top };
+}
+
+/** What a mark is not to cover: words, numbers and pieces; and, if it can be, what a face shows. @param {SVGSVGElement} svg */
+function obstaclesIn(svg) {
+  const back = svg.getScreenCTM()?.inverse();
+  /** @param {string} selector */
+  const all = (selector) =>
+    [...svg.querySelectorAll(selector)].flatMap((each) => {
+      const own = each instanceof SVGGraphicsElement && each.checkVisibility() ? each.getScreenCTM() : null;
+      return back && own ? [spread(/** @type {SVGGraphicsElement} */ (each).getBBox(), back.multiply(own))] : [];
+    });
+  const read = all("text, .px, .grows, .tally").map((box) => ({ ...box, weight: READ }));
+  const faces = all("[data-faces]").map(({ left, top, wide, high }) => ({
+    left: left + CARD.left * wide,
+    top: top + CARD.top * high,
+    wide: CARD.wide * wide,
+    high: CARD.high * high,
+    weight: 1,
+  }));
+  return [...read, ...faces];
 }
 
 /** Where an element takes its clicks: each of its faces may have a place of its own. @param {Element} element */

@@ -2,7 +2,7 @@
  * Beside the board: the next of one's tables that waits, offered while there is nothing to decide here; and who looks
  * on.
  */
-import { ask, find } from "../shared/dom.js";
+import { ask, find, place } from "../shared/dom.js";
 
 const SELDOM = 20000; // how often to look for it, in milliseconds
 let table = "";
@@ -10,10 +10,10 @@ let table = "";
 /** Offer the next table, unless there is something to decide here. */
 async function offer() {
   const busy = () => !table || document.hidden || document.body.hasAttribute("data-mine");
-  /** @type {Wire.Waiting | null} */
+  /** @type {Wire.WaitingTables | null} */
   const next = busy() ? null : await ask(`/mine/next?but=${table}`).catch(() => null);
   find("next-button").hidden = !next?.url || busy();
-  if (next?.url) find("next-button").href = next.url;
+  if (next?.url) find("next-button").href = place(next.url);
 }
 
 /**

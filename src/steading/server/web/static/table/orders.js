@@ -79,7 +79,7 @@ export async function openOrders(table, seat) {
     "Orders",
     make("p", {
       class: "quiet",
-      text: "What you order here is done for you when you would have to decide. Nobody else can see it. Taking a move back withdraws all orders.",
+      text: "Moves you plan here are played for you when your turn comes. Only you can see them. Undoing a move cancels them all.",
     }),
     given,
     offers,

@@ -31,6 +31,13 @@ export class Reach {
     return new Set(ordered.flatMap(({ path }) => path.slice(this.clicked.length, this.clicked.length + 1)));
   }
 
+  /** What can still be said by going on with this. @param {string} id */
+  labels(id) {
+    const at = this.clicked.length;
+    const next = this.open(true).filter(({ path }) => path[at] === id);
+    return [...new Set(next.map(({ action }) => action.label))];
+  }
+
   /** The ids that begin a path. @returns {Set<string>} */
   first() {
     return new Set(this.actions.flatMap(({ paths }) => paths.flatMap((path) => path.slice(0, 1))));

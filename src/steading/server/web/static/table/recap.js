@@ -12,14 +12,14 @@ export class Recap {
     this.back = make("button", {
       type: "button",
       class: "recap-step",
-      "aria-label": "One move back",
+      "aria-label": "Previous move",
       text: "◂",
       on: { click: () => this.step(-1) },
     });
     this.on = make("button", {
       type: "button",
       class: "recap-step",
-      "aria-label": "One move on",
+      "aria-label": "Next move",
       text: "▸",
       on: { click: () => this.step(1) },
     });

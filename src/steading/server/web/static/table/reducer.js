@@ -83,6 +83,8 @@ class Step {
         return this.sendOnce(event.message);
       case "forced":
         return this.playForced(event.action);
+      case "play turn":
+        return this.playTurn(event.turn);
       case "sit":
         return this.sit();
       case "look back":
@@ -92,7 +94,7 @@ class Step {
 
   // ---------------------------------------------------------------- the line
 
-  /** It is up, or down. @param {boolean} open */
+  /** It is up, or down; one that is up brings the board by itself. @param {boolean} open */
   changeLine(open) {
     const { state } = this;
     state.online = open;
@@ -102,7 +104,6 @@ class Step {
       return;
     }
     state.asked = "";
-    this.emit({ type: "send", message: { do: "look" } });
   }
 
   /** Send a message that may only count once. @param {Wanted} wanted */
@@ -219,6 +220,7 @@ class Step {
     const { state } = this;
     state.waiting = null;
     state.wish = "";
+    state.turn = [];
     if (state.staged && !current(state, state.staged)) this.unstage();
     this.emit({ type: "enable", enabled: true });
     this.emit({ type: "ready", ready: true });
@@ -270,6 +272,7 @@ class Step {
       this.emit({ type: "sound", name: "end" });
       this.emit({ type: "ending", board });
     }
+    this.emit({ type: "announce", board, entries: fresh, asked: moved && (mine || board.over) });
     this.emit({ type: "shown", board });
     this.emit({ type: "ready", ready: !state.waiting });
     if (state.next && moved && mine) {
@@ -299,10 +302,13 @@ class Step {
     state.reach = new Reach(board.actions);
     this.emit({ type: "decision", board });
     const [first] = board.actions;
+    if (state.turn.length && first) return this.playTurn(state.turn);
+    state.turn = [];
     if (!first) return;
     this.emit({ type: "turn", ids: state.reach.lit() });
     const rivals = rivalsOf(first, board.actions);
-    const [least] = rivals;
+    const asked = rivals.find(({ index }) => board.note?.turn?.includes(index)); // by the step of a lesson
+    const least = asked ?? rivals[0];
     const together = board.actions.every((action) => action.ends && rivals.includes(action));
     if (least && state.settings.confirm && together && board.can_undo) this.stageRivals(least);
     this.emit({ type: "unforce" });
@@ -463,7 +469,8 @@ class Step {
   /** What an action leads to is staged before the server has answered. @param {Wire.ChoiceForm | undefined} action */
   foresee(action) {
     const { state } = this;
-    const ahead = state.waiting && state.settings.confirm ? (action?.ahead ?? null) : null;
+    const led = Boolean(state.board?.note); // a lesson may ask for more than the least
+    const ahead = state.waiting && state.settings.confirm && !led ? (action?.ahead ?? null) : null;
     state.ahead = ahead;
     if (ahead) this.putDown(ahead, [ahead]);
     else if (!action?.ends) this.emit({ type: "light" });
@@ -482,9 +489,26 @@ class Step {
     this.sendOnce({ do: "play", action: now.index });
   }
 
+  /**
+   * Play a turn that was advised, an action at each decision, until it is over or something else has come up.
+   * @param {number[]} turn
+   */
+  playTurn([action, ...rest]) {
+    const { state } = this;
+    if (action === undefined || !state.board || state.waiting) return;
+    state.turn = rest;
+    state.forcedFrom = Infinity;
+    state.before = [];
+    this.unstage(false);
+    this.emit({ type: "close card" });
+    this.emit({ type: "remember seen", seat: state.board.seat, length: state.log.length });
+    this.sendOnce({ do: "play", action });
+  }
+
   /** Take back what is staged, then what was played. */
   undo() {
     const { state } = this;
+    state.turn = [];
     if (state.waiting && state.staged) state.wish = "undo";
     if (state.waiting) return;
     const had = this.unstage();

@@ -1,14 +1,14 @@
 /** A record from its first decision to its last, on the same board and the same slider as the end of a table. */
 
-import { ask, find, pageData, wordsOf } from "../shared/dom.js";
+import { ask, closeOnBackdrop, fill, find, go, pageData, place, wordsOf } from "../shared/dom.js";
 import { loadSymbols } from "../shared/symbols.js";
 import { Bars } from "./bars.js";
-import { closeOnBackdrop, openScores } from "./dialogs.js";
 import { Inspector } from "./inspector.js";
 import { Journal } from "./journal.js";
+import { Playback, saidAt } from "./playback.js";
+import { Recap } from "./recap.js";
 import { Room } from "./room.js";
-import { embroider } from "./season.js";
-import { Slider } from "./slider.js";
+import { embroider, showYear } from "./season.js";
 
 const data = pageData();
 await loadSymbols(data.sprites);
@@ -21,16 +21,17 @@ const room = new Room(
   find("the-story"),
 );
 const bars = new Bars(room);
-/** @type {Slider | null} */
-let slider = null;
-const journal = new Journal(find("the-log"), null, (at) => slider?.go(at));
+const journal = new Journal(find("the-log"), null, (at) => playback.slider?.leap(at));
+const recap = new Recap(find("the-recap"), (entry) => playback.look(entry));
 const inspector = new Inspector(find("the-inspector"), find("the-room"), async () => null);
+const playback = new Playback(
+  { room, journal, recap, inspector },
+  (at) => moment(at).catch(complain),
+  (shown) => draw(shown),
+);
 /** @type {Map<number, Promise<Wire.MomentMessage>>} */
 const moments = new Map();
-/** @type {Wire.MomentMessage | null} */
-let now = null;
 closeOnBackdrop();
-find("the-ask").dataset.high = "100";
 inspector.empty();
 
 /** A moment, asked once. @param {number} at @returns {Promise<Wire.MomentMessage>} */
@@ -47,42 +48,43 @@ function complain(error) {
   return null;
 }
 
-/** Show a moment. @param {number} at */
-async function show(at) {
-  const shown = await moment(at).catch(complain);
-  if (!shown) return;
-  now = shown;
+/** Draw a moment, and say where the game stood. @param {Wire.MomentMessage} now */
+function draw(now) {
   document.body.dataset.season = now.season;
+  document.body.toggleAttribute("data-over", now.at === now.of);
+  showYear(now.season);
   bars.show({ ...now, seat: null });
   room.show(now.panels);
   embroider(now.season);
   find("the-step").textContent = now.line.step;
   find("the-turn").textContent = now.line.turn;
   find("the-question").textContent = now.line.turn || now.line.step;
-  find("the-sub").textContent = now.log[now.log.length - 1]?.text ?? "";
-  journal.mark(at);
-  document.body.dataset.at = String(at);
+  find("the-sub").textContent = saidAt(now);
 }
 
-find("scores-button").addEventListener(
-  "click",
-  () => now && openScores({ scores: now.scores, over: now.at === now.of }),
-);
-find("story-button").addEventListener("click", () => find("the-story").toggleAttribute("data-open"));
-find("analysis-link").href = `/replay/${id}/analysis`;
+find("scores-button").addEventListener("click", () => {
+  const now = playback.moment;
+  if (now) import("./dialogs.js").then((it) => it.openScores({ scores: now.scores, over: now.at === now.of }));
+});
+find("story-button").addEventListener("click", () => {
+  find("the-story").toggleAttribute("data-open");
+  room.arrangePapers();
+});
+find("analysis-link").href = place(`/replay/${id}/analysis`);
 find("what-if-button").addEventListener("click", () =>
-  ask(`/replay/${id}/analysis/what-if`, { at: now?.at ?? 0 }).then(({ url }) => location.assign(url), complain),
+  ask(`/replay/${id}/analysis/what-if`, { at: playback.slider?.at ?? 0 }).then(({ url }) => go(url), complain),
 );
 const first = await moment(0).catch(complain);
 if (first) {
-  const [whole, curve] = await Promise.all(
-    [moment(first.of), ask(`/replay/${id}/curve`)].map((each) => each.catch(complain)),
-  );
-  journal.take(whole?.log ?? [], 0, first.of);
-  slider = new Slider(find("the-slider"), first.of, show, curve?.seasons);
+  draw(first);
+  const names = [...first.scores].sort((one, other) => one.seat - other.seat).map(({ name }) => name);
+  const slider = await playback.open(first.of, await ask(`/replay/${id}/curve`).catch(complain), names);
+  fill(find("the-slider"), slider.controls);
   document.addEventListener("keydown", (event) => {
     if (document.querySelector("dialog[open]") || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (slider?.key(event.key)) event.preventDefault();
+    const at = event.target instanceof Element ? event.target : null;
+    if (event.key === " " && at?.closest("button, a, summary")) return;
+    if (slider.key(event.key)) event.preventDefault();
   });
   slider.go(Number(location.hash.slice(4))); // `#at-12`: from an analysis
 }

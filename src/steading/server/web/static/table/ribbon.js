@@ -1,8 +1,12 @@
 /** The ribbon: the question, what is staged, and the buttons that say what is not clicked on the board. */
 import { fill, find, make, sprite } from "../shared/dom.js";
+import { placeNear } from "./beside.js";
+import { SLIM_DESK } from "./deal.js";
 import { rivalsOf } from "./reach.js";
 
 const MOST_BUTTONS = 6; // more of them stand in the list of all moves
+const READ = 6; // how much worse it is to cover a paper than a piece
+const WRAPPED = 220; // a question that is wider goes on two lines
 
 /** The question in the middle of the table. */
 export class Ribbon {
@@ -26,6 +30,16 @@ export class Ribbon {
     fill(find("my-badge"), seat === null ? null : sprite(`seat-${seat}`, "ribbon-badge"));
   }
 
+  /** The whole question. */
+  get asked() {
+    return [find("the-question").textContent, this.more].filter(Boolean).join(" ");
+  }
+
+  /** The question, or what is staged, and what stands below. */
+  get words() {
+    return [find("the-question").textContent, find("the-sub").textContent].filter(Boolean).join(" ");
+  }
+
   /** One sentence below the question. @param {string} text */
   sub(text) {
     find("the-sub").textContent = [this.more, text].filter(Boolean).join(" · ");
@@ -34,15 +48,18 @@ export class Ribbon {
   /**
    * Buttons for what has no place on the board.
    * @param {Wire.ChoiceForm[]} choices
+   * @param {number} wide of the ribbon
+   * @param {number} room how wide the window is
    * @returns {boolean} whether there are too many
    */
-  offer(choices) {
+  offer(choices, wide, room) {
     const many = choices.length > MOST_BUTTONS;
     const shown = many ? choices.filter(isDone) : choices;
     fill(find("the-buttons"), ...shown.map((choice) => this.button(choice)));
-    const wide = shown.reduce((sum, choice) => sum + choice.label.length * 8 + 34 + 24 * choice.faces.length, 0);
+    const needed = shown.reduce((sum, choice) => sum + choice.label.length * 8 + 34 + 24 * choice.faces.length, 0);
     const words = Math.min((find("the-question").textContent ?? "").length, 48) * 9;
-    this.box.dataset.high = wide && wide + words > innerWidth * 0.62 - 340 ? "100" : "58";
+    const left = wide - (room < SLIM_DESK ? 240 : 330); // beside the badge and the buttons of every turn
+    this.box.dataset.high = needed && needed + Math.min(words, WRAPPED) > left ? "100" : "58";
     return many;
   }
 
@@ -105,7 +122,8 @@ export class Ribbon {
       make("button", {
         type: "button",
         class: "step",
-        "aria-label": name,
+        "aria-label": to ? `${name}: ${to.label}` : name,
+        title: to?.label,
         text,
         disabled: !to,
         on: { click: () => to && this.listeners.stage(to) },
@@ -134,10 +152,37 @@ export class Ribbon {
     );
   }
 
+  /**
+   * What is picked with stands beside the piece; without one, in the ribbon.
+   * @param {Element | null} piece
+   * @param {Element[]} others that it had better not cover
+   * @param {Element[]} papers that it must not
+   * @param {number} top where the table begins
+   */
+  standBeside(piece, others, papers, top) {
+    const stepper = find("the-stepper");
+    stepper.toggleAttribute("data-near", Boolean(piece) && !stepper.hidden);
+    [stepper.style.left, stepper.style.top] = ["", ""];
+    if (!piece || stepper.hidden) return;
+    const obstacles = [others, papers].flatMap((all, must) =>
+      all.map((each) => ({ ...areaOf(each), weight: must ? READ : 1 })),
+    );
+    const size = { wide: stepper.offsetWidth, high: stepper.offsetHeight };
+    const frame = { left: 4, top, wide: innerWidth - 8, high: innerHeight - top - 4 };
+    const at = placeNear(areaOf(piece), size, obstacles, frame);
+    [stepper.style.left, stepper.style.top] = [`${at.left}px`, `${at.top}px`];
+  }
+
   /** Nothing is staged any more. */
   unstaged() {
     find("the-stepper").hidden = true;
   }
+}
+
+/** Where something is on the screen. @param {Element} element */
+function areaOf(element) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { left, top, wide: width, high: height };
 }
 
 /** The first sentence, and the rest. @param {string} said */

@@ -1,16 +1,33 @@
 /** The room: where the panels of a board lie, on any screen. Knows no game, only roles and sizes. */
 
-import { make, part, sprite, still } from "../shared/dom.js";
-import { laySymbolsOf } from "../shared/symbols.js";
-import { BAR, deal, FOLDED, faceOf, fit, GAP, HEAD, kindOf, LARGEST, LARGEST_OWN, RIBBON, SPINE } from "./deal.js";
+import { fill, make, part, sprite, still } from "../shared/dom.js";
+import { layAll, laySymbolsOf } from "../shared/symbols.js";
+import {
+  BAR,
+  deal,
+  dealDock,
+  FOLDED,
+  faceOf,
+  fit,
+  GAP,
+  HEAD,
+  kindOf,
+  LARGEST,
+  LARGEST_OWN,
+  RIBBON,
+  SPINE,
+  shapesOf,
+} from "./deal.js";
 import { Filters } from "./filters.js";
 import { hitOf } from "./lights.js";
 import { drawn, glide, morph, snapshot } from "./morph.js";
+import { dealToSpectator } from "./spectator_deal.js";
 import { Zoom } from "./zoom.js";
 
 /** @typedef {"market" | "shore" | "own" | "hand" | "others" | "story"} Page */
 /** @typedef {{above: string[], below: string[], dock: string[], moves_open: boolean}} Layout */
 /** @typedef {import("./deal.js").Place} Place */
+/** @typedef {import("../shared/dom.js").Child} Child */
 
 /** @type {[name: Page, title: string, sign: string][]} */
 const PAGES = [
@@ -23,7 +40,12 @@ const PAGES = [
 ];
 const OTHERS = ["other", "left", "right"];
 const MUCH_MORE = 3; // so many times more to click elsewhere, and the page is turned
+const LEAST_FLIGHT = 240; // above the ribbon; where there is less, what flies out lies below it
 const SMALL_CHANGE = 0.06; // of the window: the table does not breathe
+const PAPER_PAD = 16; // of a paper in the dock
+const NEARER = 300; // how high a ground that is seen from nearer is at most
+const HIGH_BAR = 170; // of a seat whose ground is not drawn
+const LARGER = 1.15; // so many times larger, and it is worth it
 
 /** All panels of a table. */
 export class Room {
@@ -40,6 +62,10 @@ export class Room {
     this.ribbon = ribbon;
     this.dock = dock;
     this.story = story;
+    /** Along the foot of the table, as wide as the window. @type {HTMLElement | null} */
+    this.foot = main.querySelector(".foot");
+    /** How high a paper of the dock is, by what it says: measured once. @type {Map<string, number>} */
+    this.heights = new Map();
     /** @type {Map<string, HTMLElement>} */
     this.sections = new Map();
     /** The drawing that each panel shows: unchanged ones are not parsed again. @type {Map<string, string>} */
@@ -162,7 +188,7 @@ export class Room {
       panel.seat === null ? null : sprite(`seat-${panel.seat}`, "panel-badge"),
       make("span", { class: "panel-words" }),
     );
-    const section = make("section", { class: "panel", "data-panel": panel.id }, title);
+    const section = make("section", { class: "panel", "data-panel": panel.id, "data-seat": panel.seat }, title);
     const svg = drawn(panel.width, panel.height, "");
     section.append(svg);
     this.zooms.set(panel.id, new Zoom(svg, () => this.arrange()));
@@ -195,22 +221,35 @@ export class Room {
     if (!this.panels.length) return;
     for (const panel of this.panels) if (panel.filters.length) this.sift(panel);
     const parts = this.parts();
-    const kind = kindOf(this.wide, this.high);
+    const high = this.high - this.footHigh();
+    const kind = kindOf(this.wide, high);
     document.body.dataset.kind = kind;
-    const dealt = this.steady(
-      deal(this.wide, this.high, parts, this.ribbonHigh(), kind === "desk" ? 0 : this.pages.clientHeight),
-      parts,
-    );
+    const dealt =
+      this.spectated && kind === "desk"
+        ? dealToSpectator(this.wide, high, parts, this.ribbonHigh())
+        : this.steady(
+            deal(
+              this.wide,
+              high,
+              this.spectated ? { ...parts, below: [...parts.below, ...parts.others], others: [] } : parts,
+              this.ribbonHigh(),
+              kind === "desk" ? 0 : this.pages.clientHeight,
+            ),
+            parts,
+          );
     const turned = this.dealt?.kind !== kind;
     this.dealt = dealt;
+    if (dealt.dock) this.arrangeDock(dealt, this.docked(dealt, parts));
     document.body.toggleAttribute("data-spines", dealt.spines);
+    document.body.toggleAttribute("data-slim", dealt.spines && (dealt.spine ?? SPINE) < SPINE);
     document.body.toggleAttribute("data-flyout", dealt.flyout);
     for (const panel of [...parts.above, ...parts.below, ...parts.dock, ...parts.others]) this.place(panel, dealt);
     this.placeRest(dealt);
     this.nameTabs();
-    if (this.places[this.page].hidden) this.turnTo("own");
+    if (this.places[this.page].hidden) this.turnTo(this.spectated ? "others" : "own");
     else if (turned) this.turnTo(this.page, true);
     if (turned && kind !== "desk") this.arrange(); // once the bars lie above the page
+    layAll();
   }
 
   /** Hide the pieces of a panel that are not looked at now. @param {Wire.PanelForm} panel */
@@ -229,6 +268,28 @@ export class Room {
     else if (!small) filters.row.remove();
   }
 
+  /** Is nothing here one's own? */
+  get spectated() {
+    return !this.panels.some((panel) => panel.role === "own");
+  }
+
+  /** How high the strip along the foot of a desk is, with the gap above it; nothing while it is empty. */
+  footHigh() {
+    const desk = kindOf(this.wide, this.high) === "desk";
+    return desk && this.foot?.dataset.high ? Number(this.foot.dataset.high) + GAP : 0;
+  }
+
+  /** Show something along the whole foot of the table, so high on a desk; or nothing. @param {number} high @param {Child[]} parts */
+  layFoot(high, ...parts) {
+    if (!this.foot) return;
+    fill(this.foot, ...parts);
+    this.foot.hidden = !parts.length;
+    if (parts.length) this.foot.dataset.high = String(high);
+    else delete this.foot.dataset.high;
+    this.dealt = null;
+    this.arrange();
+  }
+
   /** How high the ribbon is: buttons may need a second row. */
   ribbonHigh() {
     return Number(this.ribbon.dataset.high ?? RIBBON);
@@ -242,7 +303,8 @@ export class Room {
   steady(dealt, parts) {
     const old = this.dealt;
     if (old?.kind !== "desk" || dealt.kind !== "desk" || old.ribbon.high !== dealt.ribbon.high) return dealt;
-    const middle = [...parts.above, ...parts.below];
+    if (old.docked.join() !== dealt.docked.join()) return dealt;
+    const middle = [...parts.above, ...parts.below].filter(({ id }) => !dealt.docked.includes(id));
     /** @param {Place | undefined} was @param {Place | undefined} now */
     const near = (was, now) =>
       was &&
@@ -282,7 +344,7 @@ export class Room {
     section.classList.toggle("flown", desk && this.flown === panel.id);
     if (desk && this.flown === panel.id) place = this.flight(panel, dealt);
     if (!place) return;
-    const inDock = desk && this.layout.dock.includes(panel.role);
+    const inDock = dealt.docked.includes(panel.id);
     section.classList.toggle("in-dock", inDock);
     put(section, desk ? place : { ...place, high: place.high + (panel.role === "market" ? 0 : HEAD) });
     this.frame(section, panel, place, place.wide, inDock ? place.high - HEAD : place.high);
@@ -300,7 +362,7 @@ export class Room {
     const all = [...this.tabs.children];
     PAGES.forEach(([name, title], place) => {
       const [first] = this.panels.filter((panel) => this.pageFor(panel.role) === name);
-      const said = (name !== "others" && first?.tab) || title;
+      const said = name === "others" && this.spectated ? "Players" : (name !== "others" && first?.tab) || title;
       const tab = all[place];
       if (tab) part(tab, ".tab-word").textContent = said;
       tab?.toggleAttribute("hidden", name !== "story" && !first);
@@ -316,14 +378,15 @@ export class Room {
    * @returns {Place}
    */
   flight(panel, dealt) {
-    const x = (dealt.rail?.x ?? 0) + (dealt.rail?.wide ?? 0) + GAP;
-    const y = dealt.top + GAP;
-    const box = {
-      x,
-      y,
-      wide: Math.min(this.wide * 0.5, 620),
-      high: Math.min(this.high * 0.62, 520, dealt.ribbon.y - GAP - y),
-    };
+    const { ribbon } = dealt;
+    const above = { y: dealt.top + GAP, high: ribbon.y - dealt.top - 2 * GAP };
+    const foot = ribbon.y + ribbon.high + GAP;
+    const room = above.high >= LEAST_FLIGHT ? above : { y: foot, high: this.high - this.footHigh() - GAP - foot };
+    const { x, wide } = this.spectated
+      ? ribbon
+      : { x: (dealt.rail?.x ?? 0) + (dealt.rail?.wide ?? 0) + GAP, wide: Math.min(this.wide * 0.5, 620) };
+    const high = this.spectated ? room.high : Math.min(this.high * 0.62, 520, room.high);
+    const box = { x, y: room.y, wide, high };
     return { ...box, ...fit(panel, box.wide, box.high, 200) };
   }
 
@@ -342,9 +405,11 @@ export class Room {
     if (panel.gaps) lay(svg, panel, place, wide, high);
     else {
       fold(svg, Boolean(panel.narrow));
+      reshape(svg, place.shape ?? 0);
+      const [width, height] = shapesOf(panel)[place.shape ?? 0] ?? [panel.width, panel.height];
       const [seenWide, seenHigh] = [wide / scale, high / scale];
-      const x = (panel.width - seenWide) / 2 + (zoom?.x ?? 0);
-      const y = (panel.height - seenHigh) / 2 + (zoom?.y ?? 0);
+      const x = (width - seenWide) / 2 + (zoom?.x ?? 0);
+      const y = (height - seenHigh) / 2 + (zoom?.y ?? 0);
       svg.setAttribute("viewBox", `${x.toFixed(2)} ${y.toFixed(2)} ${seenWide.toFixed(2)} ${seenHigh.toFixed(2)}`);
     }
     const tile = panel.tile * scale;
@@ -355,19 +420,89 @@ export class Room {
     section.dataset.tile = String(Math.round(tile));
   }
 
+  /** The papers of the dock, by their names. @returns {Map<string, HTMLElement>} */
+  papers() {
+    const all = ["coach", "refusal", "inspector", "moves", "story"].flatMap((name) => {
+      const paper = document.getElementById(`the-${name}`);
+      return paper ? [/** @type {[string, HTMLElement]} */ ([name, paper])] : [];
+    });
+    return new Map(all);
+  }
+
+  /**
+   * The dock: what each paper in it needs is asked, the rest is reckoned.
+   * @param {import("./deal.js").Dealt} dealt
+   * @param {import("./deal.js").Sized[]} panels
+   */
+  arrangeDock(dealt, panels) {
+    const { dock } = dealt;
+    if (!dock || !this.dock) return;
+    const papers = this.papers();
+    if (this.story && this.story.parentElement !== this.dock) this.dock.append(this.story);
+    const moves = papers.get("moves");
+    const needs = {
+      coach: this.heightOf(papers.get("coach"), dock.wide),
+      refusal: this.heightOf(papers.get("refusal"), dock.wide),
+      moves: !moves || moves.hidden ? null : moves.querySelectorAll("li").length,
+      story: this.story?.hasAttribute("data-open") ?? false,
+    };
+    const { places, room, papers: boxes } = dealDock(panels, dock, needs);
+    for (const [id, place] of places) dealt.places.set(id, place);
+    put(this.dock, room);
+    for (const [name, paper] of papers) {
+      const box = boxes[/** @type {"coach"} */ (name)];
+      paper.classList.toggle("put-away", box === null);
+      put(paper, box && { ...box, x: box.x - dock.x, y: box.y - dock.y });
+    }
+    moves?.toggleAttribute("data-dense", boxes.dense);
+  }
+
+  /** The panels that lie in the dock. @param {import("./deal.js").Dealt} dealt @param {import("./deal.js").Parts} parts */
+  docked({ docked }, { below, dock }) {
+    return [...dock, ...below].filter(({ id }) => docked.includes(id));
+  }
+
+  /** A paper of the dock has changed; elsewhere nothing has. */
+  arrangePapers() {
+    if (!this.dealt?.dock) return;
+    const panels = this.docked(this.dealt, this.parts());
+    this.arrangeDock(this.dealt, panels);
+    for (const panel of panels) this.place(panel, this.dealt);
+  }
+
+  /** How high a paper is when all of it is seen. @param {HTMLElement | undefined} paper @param {number} wide */
+  heightOf(paper, wide) {
+    if (!paper || paper.hidden) return 0;
+    const key = `${wide} ${paper.id} ${paper.innerHTML}`;
+    let high = this.heights.get(key);
+    if (high === undefined) {
+      const held = paper.style.height;
+      paper.classList.remove("put-away");
+      paper.style.width = `${wide}px`;
+      paper.style.height = "auto";
+      high = paper.offsetHeight;
+      paper.style.height = held;
+      this.heights.clear();
+      this.heights.set(key, high);
+    }
+    return high;
+  }
+
   /** Ribbon, dock and bars. @param {import("./deal.js").Dealt} dealt */
   placeRest(dealt) {
     const desk = dealt.kind === "desk";
     put(this.ribbon, desk ? dealt.ribbon : null);
-    const home = desk ? this.ground : this.places.story;
-    if (this.story && this.story.parentElement !== home) home.append(this.story);
-    if (this.dock) {
-      const taken = [...dealt.places].filter(([id]) =>
-        this.layout.dock.includes(this.panels.find((panel) => panel.id === id)?.role ?? ""),
-      );
-      const foot = Math.min(...taken.map(([, place]) => place.y - GAP), Infinity);
-      const dock = dealt.dock;
-      put(this.dock, dock ? { ...dock, high: Math.min(foot, dock.y + dock.high) - dock.y } : null);
+    if (this.foot) {
+      const high = this.footHigh();
+      put(this.foot, high ? { x: GAP, y: this.high - high, wide: this.wide - 2 * GAP, high: high - GAP } : null);
+    }
+    if (!desk && this.story && this.story.parentElement !== this.places.story) this.places.story.append(this.story);
+    if (!desk && this.dock) {
+      put(this.dock, null);
+      for (const paper of this.papers().values()) {
+        paper.removeAttribute("style");
+        paper.classList.remove("put-away");
+      }
     }
     for (const [seat, bar] of this.bars) this.placeBar(seat, bar, dealt);
     this.placeFolded(dealt);
@@ -391,11 +526,11 @@ export class Room {
       put(
         bar,
         dealt.spines
-          ? { x: dealt.rail.x, y: place.y, wide: SPINE - 2, high: place.high }
+          ? { x: place.x - (dealt.spine ?? SPINE), y: place.y, wide: (dealt.spine ?? SPINE) - 2, high: place.high }
           : { x: place.x, y: place.y - BAR, wide: place.wide, high: BAR },
       );
     else {
-      const slot = Math.min(130, (dealt.rail.high - (others.length - 1) * GAP) / others.length);
+      const slot = Math.min(HIGH_BAR, (dealt.rail.high - (others.length - 1) * GAP) / others.length);
       put(bar, { x: dealt.rail.x, y: dealt.rail.y + index * (slot + GAP), wide: dealt.rail.wide, high: slot });
     }
   }
@@ -415,15 +550,44 @@ export class Room {
         this.folds.set(id, button);
         this.ground.append(button);
       }
-      button.textContent = this.panels.find((panel) => panel.id === id)?.title ?? "";
+      const panel = this.panels.find((each) => each.id === id);
+      button.textContent = (dealt.flyout && panel?.tab) || panel?.title || "";
       button.setAttribute("aria-expanded", String(this.flown === id));
       put(button, { x: GAP, y: foot + index * (FOLDED + GAP), wide: dealt.rail?.wide ?? 0, high: FOLDED });
     });
   }
 
-  /** The ground of a seat flies out of the rail, or back. @param {number | null} seat */
+  /** The ground of another seat as large as the dock is wide, with its title; nothing if it lies as large. @param {number} seat */
+  nearer(seat) {
+    const panel = this.panels.find((each) => each.seat === seat && OTHERS.includes(each.role));
+    const wide = (this.dealt?.dock?.wide ?? 0) - 2 * PAPER_PAD;
+    if (!panel || wide <= 0) return [];
+    const scale = Math.min(wide / panel.width, NEARER / panel.height, panel.tile ? NEARER / 2 / panel.tile : 1);
+    if (scale < LARGER * (this.dealt?.places.get(panel.id)?.scale ?? 0)) return [];
+    const body = panel.body.replaceAll(/ (id|data-tip|data-rule|data-faces)="[^"]*"/g, "");
+    const svg = drawn(panel.width, panel.height, body);
+    svg.setAttribute("class", "paper-ground");
+    svg.setAttribute("aria-hidden", "true");
+    svg.setAttribute("height", String(Math.round(panel.height * scale)));
+    svg.style.setProperty("--u", (1 / scale).toFixed(4));
+    svg.dataset.face = faceOf(panel.tile * scale);
+    laySymbolsOf(svg);
+    return [make("h2", { class: "paper-title", text: panel.title }), svg];
+  }
+
+  /** What is folded away and holds something to click says so. */
+  markFolds() {
+    for (const [id, button] of this.folds)
+      button.toggleAttribute("data-lit", Boolean(this.sections.get(id)?.querySelector("svg .lit")));
+  }
+
+  /** The ground of a seat flies out of the rail, or back; on a small screen its page is turned to. @param {number | null} seat */
   flyOut(seat) {
-    return this.fly(this.panels.find((each) => each.seat === seat && OTHERS.includes(each.role))?.id ?? null);
+    const id = this.panels.find((each) => each.seat === seat && OTHERS.includes(each.role))?.id ?? null;
+    if (!this.small || id === null) return this.fly(id);
+    this.turnTo("others");
+    this.sections.get(id)?.scrollIntoView({ block: "start", behavior: still() ? "instant" : "smooth" });
+    return true;
   }
 
   /** A panel flies out to be seen large, or back; false if none was out. @param {string | null} id */
@@ -581,6 +745,18 @@ function fold(svg, narrow) {
     const way = narrow ? moved.getAttribute("data-narrow") : "";
     if (way) moved.setAttribute("transform", way);
     else moved.removeAttribute("transform");
+  }
+}
+
+/**
+ * Move the parts of a drawing that has several shapes to where they lie in one of them.
+ * @param {HTMLElement} svg
+ * @param {number} shape
+ */
+function reshape(svg, shape) {
+  for (const moved of svg.querySelectorAll("[data-shapes]")) {
+    const way = (moved.getAttribute("data-shapes") ?? "").split(";")[shape];
+    if (way) moved.setAttribute("transform", way); // else it lies where it was drawn, or where a phone puts it
   }
 }
 

@@ -1,6 +1,8 @@
 /** Score sheets as one table: a line a source, a column a seat, best first. */
 import { make } from "../shared/dom.js";
 
+const SHARES = 10; // colours of kinds of points
+
 /**
  * A seat's points from one source, with the items that count for it.
  * @param {Wire.ScoreLine} sheet
@@ -44,19 +46,19 @@ export function scoreTable(scores) {
   );
 }
 
-/** Who is where, in one line each. @param {Wire.ScoreLine[]} scores */
-export function ranking(scores) {
-  return make(
-    "ol",
-    { class: "ranking" },
-    ...scores.map((sheet) =>
-      make(
-        "li",
-        { class: `rank-${sheet.rank}` },
-        make("span", { class: "rank", text: `${sheet.rank}.` }),
-        make("span", { class: "ranking-name", text: sheet.name }),
-        make("strong", { class: "ranking-total", text: String(sheet.total) }),
-      ),
-    ),
-  );
+/**
+ * A colour for each kind of points, the same on all sheets; those that brought most come first.
+ * @param {Wire.ScoreLine[]} sheets
+ * @returns {Map<string, number>}
+ */
+export function coloursOf(sheets) {
+  /** @type {Map<string, number>} */
+  const sums = new Map();
+  for (const { lines, kinds } of sheets)
+    lines.forEach(([source, points], place) => {
+      const kind = kinds?.[place] ?? source;
+      if (points > 0) sums.set(kind, (sums.get(kind) ?? 0) + points);
+    });
+  const order = [...sums].sort(([, one], [, other]) => other - one);
+  return new Map(order.map(([kind], place) => [kind, place % SHARES]));
 }

@@ -1,5 +1,6 @@
 /** The season's cloth: drawn off to the left with what lies on it, the next unrolls, and emblems drift once. */
-import { make, sprite } from "../shared/dom.js";
+import { fill, find, make, sprite } from "../shared/dom.js";
+import { symbolsNamed } from "../shared/symbols.js";
 import { calm, SPEEDS, settings } from "./settings.js";
 
 const LONG = 900; // in milliseconds
@@ -68,4 +69,13 @@ export function embroider(season) {
         ),
       );
   }
+}
+
+/** The seasons' emblems in the top line, the present one lit. @param {string} season */
+export function showYear(season) {
+  const year = find("the-year");
+  if (year.dataset.season === season) return;
+  year.dataset.season = season;
+  const emblems = season ? symbolsNamed("season-") : [];
+  fill(year, ...emblems.map((id) => sprite(id, `emblem${id === `season-${season}` ? " emblem-now" : ""}`)));
 }

@@ -1,23 +1,35 @@
-/** A whole game on a slider: any moment by mouse, arrow keys, Home and End, or played like a film. */
-import { fill, make, sprite } from "../shared/dom.js";
+/**
+ * A whole game on a slider as wide as the table, with its seasons and turning points: any moment by mouse or keys, or
+ * played like a film.
+ */
+import { make, sprite } from "../shared/dom.js";
 
 const BEAT = 900; // a moment of the film, in milliseconds
+const SPEEDS = [0.5, 1, 2, 4];
+const PAGE = 10; // decisions
+
+/** @typedef {{at: number, words: string, seat: number}} Turning */
 
 /** Steps through the moments of a game; `show(at)` is called with each and may take its time. */
 export class Slider {
   /**
-   * @param {HTMLElement} box
    * @param {number} last
    * @param {(at: number) => Promise<void>} show
    * @param {[at: number, season: string][]} seasons when which began
+   * @param {Turning[]} turnings
    */
-  constructor(box, last, show, seasons = []) {
+  constructor(last, show, seasons = [], turnings = []) {
     this.last = last;
     this.show = show;
     this.at = last;
+    this.speed = 1;
     /** @type {ReturnType<typeof setInterval> | undefined} */
     this.timer = undefined;
     this.fetching = false;
+    /** Moments that have a mark. @type {number[]} */
+    this.stops = [...new Set([0, ...seasons.map(([at]) => at), ...turnings.map(({ at }) => at), last])].sort(
+      (one, other) => one - other,
+    );
     this.range = make("input", {
       type: "range",
       min: 0,
@@ -31,66 +43,113 @@ export class Slider {
     this.playing = make("button", {
       type: "button",
       class: "button slider-play",
-      text: "▶ Play",
+      title: "Play or pause (Space)",
       on: { click: () => this.toggle() },
     });
-    /** @param {string} name @param {string} text @param {number} by */
-    const step = (name, text, by) =>
-      make("button", {
-        type: "button",
-        class: "button slider-step",
-        "aria-label": name,
-        text,
-        on: {
-          click: () => {
-            this.stop();
-            this.go(this.at + by);
-          },
-        },
-      });
-    const marks = seasons.map(([at, season]) => {
-      const mark = make(
-        "button",
-        {
-          type: "button",
-          class: "slider-mark",
-          "aria-label": `To ${season}`,
-          title: season,
-          on: {
-            click: () => {
-              this.stop();
-              this.go(at);
-            },
-          },
-        },
-        sprite(`season-${season}`, "emblem"),
-      );
-      mark.style.left = `calc(24px + (100% - 48px) * ${at / Math.max(last, 1)})`; // as the thumb goes
-      return mark;
+    this.pace = make("button", {
+      type: "button",
+      class: "button slider-pace",
+      title: "Speed (, and .)",
+      on: { click: () => this.hurry(SPEEDS[(SPEEDS.indexOf(this.speed) + 1) % SPEEDS.length] ?? 1) },
     });
-    fill(
-      box,
+    this.controls = make(
+      "div",
+      { class: "slider-row", role: "group", "aria-label": "Replay" },
+      this.step("To the beginning (Home)", "«", () => 0),
+      this.step("One decision back (←)", "‹", () => this.at - 1),
+      this.playing,
+      this.step("One decision forward (→)", "›", () => this.at + 1),
+      this.step("To the end (End)", "»", () => this.last),
+      this.pace,
+    );
+    this.line = make(
+      "div",
+      { class: "slider", "data-bare": !seasons.length },
+      this.said,
       make(
         "div",
-        { class: "slider" },
-        make("div", { class: "slider-line" }, this.range, ...marks),
-        make(
-          "div",
-          { class: "slider-row" },
-          step("To the beginning", "«", -last),
-          step("One back", "‹", -1),
-          this.playing,
-          step("One on", "›", 1),
-          step("To the end", "»", last),
-        ),
-        this.said,
+        { class: "slider-line" },
+        make("div", { class: "slider-bands", "aria-hidden": "true" }, ...this.bands(seasons)),
+        this.range,
+        ...turnings.map((turning) => this.turn(turning)),
       ),
+      seasons.length
+        ? make(
+            "div",
+            { class: "slider-seasons" },
+            ...seasons.map(([at, season], place) => this.season(at, season, seasons[place + 1]?.[0] ?? last)),
+          )
+        : null,
     );
-    this.range.addEventListener("input", () => {
-      this.stop();
-      this.go(Number(this.range.value));
-    });
+    this.range.addEventListener("input", () => this.leap(Number(this.range.value)));
+    this.hurry(1);
+    this.pause();
     this.mark();
+  }
+
+  /** Where a moment lies on the line, as the thumb goes. @param {number} at */
+  left(at) {
+    return `calc(var(--thumb) / 2 + (100% - var(--thumb)) * ${(at / Math.max(this.last, 1)).toFixed(4)})`;
+  }
+
+  /** A button of the row. @param {string} name @param {string} text @param {() => number} to */
+  step(name, text, to) {
+    return make("button", {
+      type: "button",
+      class: "button slider-step",
+      "aria-label": name,
+      title: name,
+      text,
+      on: { click: () => this.leap(to()) },
+    });
+  }
+
+  /** The ground of the line: a band a season. @param {[at: number, season: string][]} seasons */
+  bands(seasons) {
+    return seasons.map(([at, season], place) => {
+      const band = make("span", { class: "slider-band", "data-season": season });
+      band.style.flexGrow = String((seasons[place + 1]?.[0] ?? this.last) - (place ? at : 0));
+      return band;
+    });
+  }
+
+  /** A season's name below its band. @param {number} at @param {string} season @param {number} end */
+  season(at, season, end) {
+    const mark = make(
+      "button",
+      {
+        type: "button",
+        class: "slider-mark",
+        "data-season": season,
+        "aria-label": `To ${season}`,
+        title: season,
+        on: { click: () => this.leap(at) },
+      },
+      sprite(`season-${season}`, "slider-emblem"),
+      make("span", { text: season }),
+    );
+    mark.style.left = this.left(at);
+    mark.style.maxWidth = `${(100 * (end - at)) / Math.max(this.last, 1)}%`;
+    return mark;
+  }
+
+  /** A turning point on the line; keys go from one to the next, so that a finger is not kept from the line. @param {Turning} turning */
+  turn({ at, words, seat }) {
+    const mark = make("span", {
+      class: `slider-turn seat-mark-${seat}`,
+      role: "img",
+      "aria-label": words,
+      title: words,
+      on: { click: () => this.leap(at) },
+    });
+    mark.style.left = this.left(at);
+    return mark;
+  }
+
+  /** Go there and stay. @param {number} at */
+  leap(at) {
+    this.pause();
+    this.go(at);
   }
 
   /** Go to a moment; while one is being fetched only the newest wish is kept. @param {number} at */
@@ -114,42 +173,64 @@ export class Slider {
     this.range.value = String(this.at);
     this.said.textContent =
       this.at === this.last ? `The end, after ${this.last} decisions` : `After ${this.at} of ${this.last} decisions`;
+    this.said.style.setProperty("--at", String(this.at / Math.max(this.last, 1)));
     this.range.setAttribute("aria-valuetext", this.said.textContent);
   }
 
-  /** Arrow keys, Home and End; true if the key was one of ours. @param {string} name */
+  /** What the keys do; true if it was one of ours. @param {string} name */
   key(name) {
+    const later = this.stops.find((at) => at > this.at) ?? this.last;
+    const earlier = this.stops.filter((at) => at < this.at).at(-1) ?? 0;
+    const at = SPEEDS.indexOf(this.speed);
+    /** @type {Record<string, () => void>} */
     const keys = {
-      ArrowLeft: this.at - 1,
-      ArrowRight: this.at + 1,
-      Home: 0,
-      End: this.last,
-      PageUp: this.at - 10,
-      PageDown: this.at + 10,
+      ArrowLeft: () => this.leap(this.at - 1),
+      ArrowRight: () => this.leap(this.at + 1),
+      ArrowUp: () => this.leap(earlier),
+      ArrowDown: () => this.leap(later),
+      Home: () => this.leap(0),
+      End: () => this.leap(this.last),
+      PageUp: () => this.leap(this.at - PAGE),
+      PageDown: () => this.leap(this.at + PAGE),
+      " ": () => this.toggle(),
+      ",": () => this.hurry(SPEEDS[at - 1] ?? this.speed),
+      ".": () => this.hurry(SPEEDS[at + 1] ?? this.speed),
     };
-    const to = new Map(Object.entries(keys)).get(name);
-    if (to === undefined) return false;
-    this.stop();
-    this.go(to);
-    return true;
+    const act = Object.hasOwn(keys, name) ? keys[name] : undefined;
+    act?.();
+    return Boolean(act);
   }
 
-  /** Play, from the beginning if it was at the end; or stop. */
+  /** Play so many times as fast. @param {number} speed */
+  hurry(speed) {
+    this.speed = speed;
+    this.pace.textContent = `${speed === 0.5 ? "½" : speed} ×`;
+    this.pace.setAttribute("aria-label", `Speed: ${this.pace.textContent}`); // what is seen is part of the name
+    if (this.timer) this.run();
+  }
+
+  /** Play, from the beginning if it was at the end; or pause. */
   toggle() {
     if (this.timer) {
-      this.stop();
+      this.pause();
       return;
     }
     if (this.at === this.last) this.go(0);
     this.playing.textContent = "❚❚ Pause";
-    this.timer = setInterval(() => {
-      if (this.at >= this.last) this.stop();
-      else this.go(this.at + 1);
-    }, BEAT);
+    this.run();
   }
 
-  /** Stop the film. */
-  stop() {
+  /** A moment a beat. */
+  run() {
+    clearInterval(this.timer);
+    this.timer = setInterval(() => {
+      if (this.at >= this.last) this.pause();
+      else if (!this.fetching) this.go(this.at + 1);
+    }, BEAT / this.speed);
+  }
+
+  /** The film stops. */
+  pause() {
     clearInterval(this.timer);
     this.timer = undefined;
     this.playing.textContent = "▶ Play";

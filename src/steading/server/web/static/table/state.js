@@ -43,6 +43,7 @@ import { Reach } from "./reach.js";
  * @property {"" | "play" | "undo"} wish what is done with it as soon as the answer has come
  * @property {string} asked of which board it was asked what its actions would bring
  * @property {string} passed for which board and seat the screen was to be passed
+ * @property {number[]} turn actions that are still to be played of a turn that was advised
  * @property {boolean} undone the last message took something back: nothing plays itself then
  * @property {number} forcedFrom from here on, what is mine in the log played itself
  * @property {{id: string | undefined, x: number, y: number} | null} press where it began
@@ -69,6 +70,7 @@ import { Reach } from "./reach.js";
  *   | {type: "undo"}
  *   | {type: "send", message: Wanted}
  *   | {type: "forced", action: Wire.ChoiceForm}
+ *   | {type: "play turn", turn: number[]}
  *   | {type: "sit"}
  *   | {type: "look back", entry: Wire.Entry | null}} Event
  */
@@ -96,6 +98,7 @@ import { Reach } from "./reach.js";
  *   | {type: "decision", board: Wire.BoardMessage}
  *   | {type: "light"}
  *   | {type: "turn", ids: Set<string>}
+ *   | {type: "announce", board: Wire.BoardMessage, entries: Wire.Entry[], asked: boolean}
  *   | {type: "settle", board: Wire.BoardMessage, pass: boolean}
  *   | {type: "ending", board: Wire.BoardMessage}
  *   | {type: "shown", board: Wire.BoardMessage}
@@ -135,6 +138,7 @@ export const begin = (session) => ({
   wish: "",
   asked: "",
   passed: "",
+  turn: [],
   undone: false,
   forcedFrom: Infinity,
   press: null,

@@ -3,10 +3,9 @@
  * no
  * game.
  */
-import { find, memory, pageData } from "../shared/dom.js";
+import { closeOnBackdrop, find, memory, pageData } from "../shared/dom.js";
 import { openLine } from "../shared/line.js";
 import { loadSymbols } from "../shared/symbols.js";
-import { closeOnBackdrop, openMenu, openScores, orders } from "./dialogs.js";
 import { tippedAt } from "./inspector.js";
 import { pressKey } from "./keys.js";
 import { glow } from "./morph.js";
@@ -18,9 +17,13 @@ import { View } from "./view.js";
 
 const FORCED = 900; // how long a decision with one way out is seen before it plays itself, in milliseconds
 
+/** What is seldom opened comes when it is. */
+const dialogs = () => import("./dialogs.js");
+
 /** One table in one tab. */
 export class Table {
-  constructor() {
+  /** @param {Promise<void>} symbols what is heard before they are there waits for them */
+  constructor(symbols) {
     const data = pageData();
     this.id = data.table ?? "";
     this.host = data.host ?? memory.read(`links:${this.id}`) !== null;
@@ -34,7 +37,7 @@ export class Table {
     this.line = openLine(`/table/${this.id}/live`);
     this.view = new View(this, data.layout);
     this.listen();
-    this.line.onmessage = (message) => this.hear(message);
+    this.line.onmessage = (message) => symbols.then(() => this.hear(message));
     this.line.onstate = (state) => this.dispatch({ type: "line", open: state === "open" });
   }
 
@@ -90,7 +93,7 @@ export class Table {
         return view.recap.show(effect.entries);
       case "note":
         view.noted = view.coach.take(effect.note, effect.moved);
-        return undefined;
+        return view.noted ? view.room.arrangePapers() : undefined;
       case "buttons":
         return view.showButtons(effect.board, effect.turned);
       case "decision":
@@ -99,10 +102,12 @@ export class Table {
         return view.light();
       case "turn":
         return view.room.turnToward(effect.ids);
+      case "announce":
+        return view.announce(effect.board, effect.entries, effect.asked);
       case "settle":
         return view.settle(effect.board, effect.pass);
       case "ending":
-        return view.ending.open(effect.board);
+        return view.showEnding(effect.board);
       case "shown":
         document.body.dataset.number = String(effect.board.number);
         return undefined;
@@ -191,6 +196,7 @@ export class Table {
 
   /** A click on the board. @param {MouseEvent} event */
   click(event) {
+    if (this.hurry(event) && !settings.confirm) return; // it would play what was not lit yet
     const { state, view } = this;
     const { room } = view;
     const at = elementOf(event);
@@ -213,6 +219,18 @@ export class Table {
     const near = view.near(ids);
     if (near.length) view.card.ask(near.map((id) => ({ id, element: room.element(id), label: view.saidBy(id) })));
     else this.dispatch({ type: "click", ids, firm, onGhost: view.onGhost(ids) });
+  }
+
+  /**
+   * Who clicks while others' moves still fly, though it is their turn by now, need not wait: the board is shown at once.
+   * @param {MouseEvent} event
+   */
+  hurry(event) {
+    const { state, view } = this;
+    if (!view.animator.busy || !state.board?.actions.length || !elementOf(event)?.closest(".panel > svg")) return false;
+    view.animator.skipAll();
+    this.dispatch({ type: "release" }); // a board that comes under a press waits for its end, and this is it
+    return true;
   }
 
   /**
@@ -254,8 +272,8 @@ export class Table {
       ["to-me-button", () => view.animator.skipAll()],
       ["moves-button", () => view.openMoves(find("the-moves").hidden)],
       ["story-button", () => view.toggleStory()],
-      ["orders-button", () => orders(this.id, this.state.board)],
-      ["scores-button", () => this.state.board && openScores(this.state.board)],
+      ["orders-button", () => dialogs().then(({ orders }) => orders(this.id, this.state.board))],
+      ["scores-button", () => dialogs().then(({ openScores }) => view.sheets && openScores(view.sheets))],
       ["menu-button", () => this.openMenu()],
       ["pass-ready", () => this.dispatch({ type: "sit" })],
       ["pass-look", () => find("the-pass").close()],
@@ -271,14 +289,18 @@ export class Table {
   }
 
   /** Settings, seats, help. */
-  openMenu() {
+  async openMenu() {
+    const { openMenu } = await dialogs();
     const { board } = this.state;
     if (board) openMenu(this.id, board, this.host, (name) => this.view.inspector.ruleNamed(name));
   }
 }
 
-/** The element that an event is about. @param {Event} event */
-const elementOf = (event) => (event.target instanceof Element ? event.target : null);
+/** The element that an event is about; a board that was drawn since may have another there. @param {MouseEvent} event */
+const elementOf = (event) =>
+  event.target instanceof Element && event.target.isConnected
+    ? event.target
+    : document.elementFromPoint(event.clientX, event.clientY);
 
 /**
  * The named elements under a click, innermost and uppermost first: a piece may lie on what is meant.
@@ -302,5 +324,4 @@ function idsUnder(event, ground) {
   return ids;
 }
 
-await loadSymbols(pageData().sprites);
-new Table();
+new Table(loadSymbols(pageData().sprites));

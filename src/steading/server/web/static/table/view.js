@@ -1,26 +1,30 @@
 /** What a person sees of a table: the parts of the page, and what is drawn in them. Decides nothing; knows no game. */
-import { fill, find, make, memory, sprite } from "../shared/dom.js";
-import { symbolsNamed } from "../shared/symbols.js";
+import { ask, fill, find, make, memory, wordsOf } from "../shared/dom.js";
 import { Animator } from "./animator.js";
+import { Announcer } from "./announcer.js";
 import { Bars } from "./bars.js";
 import { Card } from "./card.js";
 import { Choices } from "./choices.js";
 import { Coach } from "./coach.js";
-import { Ending } from "./ending.js";
+import { SLIM_DESK } from "./deal.js";
 import { Inspector, inBook, tippedAt } from "./inspector.js";
 import { Chat, Journal } from "./journal.js";
 import { Lights } from "./lights.js";
 import { showNextTable } from "./next_table.js";
+import { Playback, saidAt } from "./playback.js";
 import { Recap } from "./recap.js";
 import { Ribbon } from "./ribbon.js";
 import { Room } from "./room.js";
-import { changeCloth, embroider } from "./season.js";
+import { changeCloth, embroider, showYear } from "./season.js";
 import { litIn, totalIn } from "./state.js";
 
 /**
  * @typedef {Pick<Wire.BoardMessage, "panels" | "line" | "over" | "bars" | "season" | "scores"> & {seat?: number | null,
- * seats?: Wire.SeatLine[], can_undo?: boolean, can_restart?: boolean}} Shown
+ * seats?: Wire.SeatLine[], deciders?: number[], can_undo?: boolean, can_restart?: boolean}} Shown
  */
+
+const FOOT = 62; // how high the words of a table that asks what if are, in pixels
+const SAID = 5000; // how long a banner stays, in milliseconds
 
 /** The thing on the board that has the focus. */
 const onTheBoard = () => document.activeElement?.closest?.("svg [id]")?.id;
@@ -53,30 +57,37 @@ export class View {
     this.coach = new Coach(find("the-coach"), {
       answer: (answer) => table.dispatch({ type: "send", message: { do: "step", answer } }),
       ask: () => table.askHint(),
+      play: (turn) => table.dispatch({ type: "play turn", turn }),
       changed: () => this.showHint(),
     });
+    this.announcer = new Announcer(find("the-news"));
     this.bars = new Bars(this.room);
     this.choices = new Choices(find("the-choices"), { play: stage, look });
     this.ribbon = new Ribbon({ stage, look });
     this.inspector = new Inspector(find("the-inspector"), find("the-room"), (name) => table.askRule(name));
     this.inspector.forMe = (thing) => this.forMe(thing);
+    this.inspector.nearer = (seat) => this.room.nearer(seat);
+    this.inspector.lastMove = () => (this.state.board?.seat === null ? this.state.log.at(-1) : undefined);
     this.inspector.empty();
     this.card = new Card(find("the-sheet"), this.room, this.inspector, {
       related: (thing) => this.related(thing),
       stage,
       choose: (id) => table.dispatch({ type: "choose", id }),
     });
-    this.journal = new Journal(find("the-log"), find("the-digest"), (at) => this.ending.slider?.go(at));
-    this.recap = new Recap(find("the-recap"), (entry) => table.dispatch({ type: "look back", entry }));
+    this.journal = new Journal(find("the-log"), find("the-digest"), (at) => this.playback.slider?.leap(at));
+    this.recap = new Recap(find("the-recap"), (entry) =>
+      this.playback.slider ? this.playback.look(entry) : table.dispatch({ type: "look back", entry }),
+    );
+    this.playback = new Playback(
+      this,
+      (at) => table.askMoment(at),
+      (moment) => this.showMoment(moment),
+    );
     this.animator = new Animator(this.room, (telling) => this.showTelling(telling));
-    this.ending = new Ending(find("the-end"), this.room, {
-      id: table.id,
-      moment: (at) => table.askMoment(at),
-      show: (moment) => this.showMoment(moment),
-      tell: (moment) => this.journal.take(moment.log, 0, moment.log.length),
-    });
+    /** Made when the game is over. @type {import("./ending.js").Ending | null} */
+    this.ending = null;
     this.chat = new Chat(find("the-chat"), (text) => table.line.send({ do: "chat", text }));
-    if (layout?.moves_open && innerWidth >= 900) this.openMoves(true);
+    if (layout?.moves_open && innerWidth >= SLIM_DESK) this.openMoves(true);
   }
 
   get state() {
@@ -96,6 +107,7 @@ export class View {
     document.body.removeAttribute("data-back");
     const unroll = old && old.seat === board.seat ? changeCloth(old, board) : null;
     this.show(board, board.actions.length > 0, this.places);
+    this.showOrigin(board);
     unroll?.();
   }
 
@@ -110,14 +122,15 @@ export class View {
     this.lights.clear();
     this.ribbon.ask(shown.line, shown.over, shown.seat ?? board?.seat ?? null);
     if (!document.body.hasAttribute("data-watching")) this.offer(mine);
+    this.showLent(shown);
     document.body.dataset.season = shown.season;
-    this.showYear(shown.season);
+    showYear(shown.season);
     this.bars.show({ ...shown, seat: shown.seat ?? null });
     this.room.show(shown.panels, before);
     embroider(shown.season);
     find("the-step").textContent = shown.line.step;
     find("the-turn").textContent = shown.line.turn;
-    this.ribbon.sub(mine ? this.score() : shown.line.waits && shown.line.turn ? shown.line.turn : "");
+    this.ribbon.sub(mine ? this.score() : this.aside(shown));
     find("undo-button").disabled = !shown.can_undo;
     find("undo-button").hidden = board?.seat === null; // who looks on has nothing to take back
     find("restart-button").hidden = !shown.can_restart;
@@ -126,13 +139,47 @@ export class View {
     document.title = `${mine ? "● Your decision" : shown.line.turn || "Table"} · Steading`;
   }
 
-  /** The seasons' emblems, the present one lit. @param {string} season */
-  showYear(season) {
-    const year = find("the-year");
-    if (year.dataset.season === season) return;
-    year.dataset.season = season;
-    const emblems = season ? symbolsNamed("season-") : [];
-    fill(year, ...emblems.map((id) => sprite(id, `emblem${id === `season-${season}` ? " emblem-now" : ""}`)));
+  /** Which game is played on here, along the foot of the table. @param {Wire.BoardMessage} board */
+  showOrigin(board) {
+    if (!board.origin || this.playback.slider) return;
+    const { origin } = board;
+    if (!this.room.foot?.dataset.high) this.room.layFoot(FOOT, make("section", { class: "origin" }));
+    import("./what_if.js").then(({ originOf }) => {
+      if (!this.playback.slider) fill(find("the-foot"), originOf(this.table.id, board, origin));
+    });
+  }
+
+  /** The last page. @param {Wire.BoardMessage} board */
+  async showEnding(board) {
+    const { Ending } = await import("./ending.js");
+    this.ending ??= new Ending(find("the-end"), this.room, this.playback, this.table.id, () => this.showPresent());
+    this.ending.open(board);
+  }
+
+  /** A bot plays for me: the ribbon says so, and how to take the seat back. @param {Shown} shown */
+  showLent(shown) {
+    const me = shown.over ? undefined : shown.seats?.find(({ seat, lent }) => lent && seat === shown.seat);
+    document.body.toggleAttribute("data-lent", Boolean(me));
+    if (!me) return;
+    find("the-question").textContent = `A ${me.substitute} plays for you`;
+    const back = () =>
+      ask(`/table/${this.table.id}/seats/${me.seat}/back`, {}).catch((error) => this.say(wordsOf(error), SAID));
+    fill(
+      find("the-buttons"),
+      make("button", {
+        type: "button",
+        class: "button golden",
+        id: "come-back-button",
+        text: "Take it back",
+        on: { click: back },
+      }),
+    );
+  }
+
+  /** Below the question while nothing is asked: whose turn it is; for who looks on, what happened last. @param {Shown} shown */
+  aside({ line }) {
+    if (this.state.board?.seat === null) return this.state.log.at(-1)?.text ?? "";
+    return line.waits && line.turn ? line.turn : "";
   }
 
   /** What I have now, in a few words. */
@@ -146,7 +193,8 @@ export class View {
     const { actions = [], panels = [] } = (mine && this.state.board) || {};
     const named = panels.flatMap((panel) => [...panel.body.matchAll(/ id="([^"]+)"/g)].map((found) => found[1] ?? ""));
     const ids = new Set(named);
-    const many = this.ribbon.offer(actions.filter(({ paths }) => !paths.some((path) => ids.has(path[0] ?? ""))));
+    const apart = actions.filter(({ paths }) => !paths.some((path) => ids.has(path[0] ?? "")));
+    const many = this.ribbon.offer(apart, this.room.dealt?.ribbon.wide ?? this.room.wide * 0.6, this.room.wide);
     if (many) this.openMoves(true);
   }
 
@@ -157,8 +205,11 @@ export class View {
    */
   showButtons(board, turned) {
     const mine = board.actions.length > 0;
+    const asked = board.seat !== null && !document.body.hasAttribute("data-lent"); // others are asked nothing
+    find("moves-button").hidden = !asked;
+    if (!asked && !find("the-moves").hidden) this.openMoves(false);
     find("hint-button").hidden = !mine || !board.hints;
-    find("orders-button").hidden = mine || !board.can_order;
+    find("orders-button").hidden = mine || !asked || !board.can_order;
     find("orders-button").textContent = board.orders?.length ? `Orders (${board.orders.length})` : "Orders";
     showNextTable(this.table.id, board, turned);
     const foreseen = board.actions.every(({ score }) => score !== null);
@@ -170,11 +221,16 @@ export class View {
     const { reach, waiting } = this.state;
     this.choices.show(board.actions);
     this.choices.enable(!waiting);
+    this.room.arrangePapers();
     this.room.unfold(reach.lit());
-    this.light();
-    const [last] = this.recap.entries.slice(-1);
-    const found = last?.ids.map((id) => this.room.element(id)).find((element) => element !== null);
-    this.inspector.about(tippedAt(found ?? null));
+    if (!this.state.staged) this.light(); // else with what is staged, which comes next
+    const spectator = board.seat === null;
+    const last = spectator ? this.state.log.at(-1) : this.recap.entries.at(-1);
+    const found = last?.ids.map((id) => this.room.element(id)).find((element) => element !== null) ?? null;
+    if (spectator && !this.inspector.shown?.matches(":hover")) this.inspector.follow(found);
+    else this.inspector.about(tippedAt(found));
+    const [active, ...more] = board.seats.filter(({ deciding, seat }) => deciding && seat !== board.seat);
+    if (!board.actions.length && active && !more.length) this.inspector.showSeat(active.seat);
   }
 
   /** A board has been drawn. @param {Wire.BoardMessage} board @param {boolean} pass whether the screen is to be passed */
@@ -188,15 +244,28 @@ export class View {
   light() {
     const { state } = this;
     const focused = onTheBoard();
-    this.lights.show(litIn(state), state.reach.clicked, state.reach.later());
+    this.lights.show(litIn(state), state.reach.clicked, state.reach.later(), (id) => state.reach.labels(id));
     if (state.staged) this.lights.stage(state.staged.ghosts);
     const { note, at } = this.coach;
     if (note) this.lights.point(note, at >= 0);
     if (at < 0) this.recap.entries.forEach((entry, place) => this.lights.trace(entry.ids, place + 1));
     this.lights.draw();
+    this.standPicker();
+    this.room.markFolds();
     if (this.room.small || matchMedia("(pointer: coarse)").matches) this.lights.widen();
     this.choices.narrow(state.reach.possible());
     this.refocus(focused);
+  }
+
+  /** On a desk, what is picked with stands where the eye is: beside the piece that was clicked. */
+  standPicker() {
+    const at = this.state.staged?.ghosts[0]?.at;
+    const element = at === undefined || this.room.small ? null : this.room.element(at);
+    const piece = element?.closest("svg > .piece") ?? element;
+    const pieces = [...this.room.ground.querySelectorAll("svg > .piece, svg [data-faces]")];
+    const others = piece ? pieces.filter((each) => !piece.contains(each) && !each.contains(piece)) : [];
+    const papers = [...document.querySelectorAll(".dock > :not(.put-away), .panel.in-dock, .seat-bar, .ribbon")];
+    this.ribbon.standBeside(piece, others, papers, this.room.dealt?.top ?? 0);
   }
 
   /** A board may have taken the focus away from what it drew anew. @param {string | undefined} id */
@@ -230,6 +299,7 @@ export class View {
   stage(action, actions) {
     document.body.toggleAttribute("data-staged", true);
     this.ribbon.staged(action, actions, totalIn(this.state));
+    this.announcer.say(this.ribbon.words);
     find("confirm-button").hidden = false;
     find("undo-button").disabled = false;
     this.light();
@@ -249,11 +319,13 @@ export class View {
     find("undo-button").disabled = !board.can_undo;
     this.ribbon.ask(board.line, board.over, board.seat);
     this.ribbon.sub(this.score());
+    this.announcer.say(this.ribbon.asked);
   }
 
   /** What is staged would bring this. @param {Wire.ChoiceForm} action */
   promise(action) {
     this.ribbon.promise(action, totalIn(this.state));
+    this.announcer.say(find("the-sub").textContent ?? "");
   }
 
   /** What the actions would bring. @param {number} number of the board @param {Wire.ChoiceForm[]} actions */
@@ -269,7 +341,7 @@ export class View {
   showRefusal(refusal) {
     const box = find("the-refusal");
     box.hidden = !refusal;
-    if (!refusal) return;
+    if (!refusal) return this.room.arrangePapers();
     const { rule, text, rule_text, href } = refusal;
     const words = text && text !== rule_text ? text : "";
     fill(
@@ -286,6 +358,7 @@ export class View {
       }),
     );
     box.dataset.rule = rule;
+    return this.room.arrangePapers();
   }
 
   /** The refusal goes; false if there was none. */
@@ -293,6 +366,17 @@ export class View {
     const had = !find("the-refusal").hidden;
     this.showRefusal(null);
     return had;
+  }
+
+  /**
+   * To those who hear the table: what others did, and what is asked of the reader.
+   * @param {Wire.BoardMessage} board
+   * @param {Wire.Entry[]} entries
+   * @param {boolean} asked
+   */
+  announce(board, entries, asked) {
+    const question = this.state.staged ? this.ribbon.words : this.ribbon.asked;
+    this.announcer.take(board, entries, asked ? question : "");
   }
 
   /** A banner; without a time it stays. @param {string} text @param {number} time */
@@ -311,7 +395,7 @@ export class View {
   showOnline(open) {
     document.body.toggleAttribute("data-offline", !open);
     if (open) find("the-banner").hidden = true;
-    else this.say("The connection is lost. Trying again …");
+    else this.say("Connection lost. Reconnecting …");
   }
 
   /** Something is being told, or everything has been. @param {boolean} telling */
@@ -323,6 +407,7 @@ export class View {
 
   /** Another hint, or none: what it points at comes into sight. */
   showHint() {
+    this.room.arrangePapers();
     this.light();
     if (this.coach.at >= 0) this.room.turnToward(new Set(this.coach.note?.points));
   }
@@ -348,8 +433,26 @@ export class View {
 
   /** A moment of the finished game. @param {Wire.MomentMessage} moment */
   showMoment(moment) {
-    this.show({ ...moment, over: true, seats: [] }, false);
-    this.journal.mark(moment.at);
+    const line = { ...moment.line, question: "", waits: "" };
+    this.show({ ...moment, line, over: moment.at === moment.of }, false);
+    this.ribbon.sub(saidAt(moment));
+  }
+
+  /** The board as it is now, after others were looked at. */
+  showPresent() {
+    const { board, log, seen } = this.state;
+    if (!board) return;
+    this.show(board, board.actions.length > 0);
+    this.showOrigin(board);
+    this.journal.mark(Infinity);
+    this.recap.show(log.slice(seen).filter((entry) => entry.seat !== board.seat));
+    this.light();
+  }
+
+  /** The score sheets of what is shown. */
+  get sheets() {
+    const { moment } = this.playback;
+    return moment ? { scores: moment.scores, over: moment.at === moment.of } : this.state.board;
   }
 
   /** How far a seat has read the log when it last decided. @param {number | null} seat */
@@ -434,20 +537,32 @@ export class View {
     this.light();
   }
 
-  /** The list of all moves, in the lower half of the dock. @param {boolean} open */
+  /** The list of all moves, in the dock, where the story made room. @param {boolean} open */
   openMoves(open) {
+    if (open && find("moves-button").hidden) return;
     find("the-moves").hidden = !open;
     find("moves-button").setAttribute("aria-expanded", String(open));
     document.body.toggleAttribute("data-moves", open);
-    if (this.room.small) {
-      this.room.arrange(); // the list takes of the page
-      this.light();
-    }
+    if (open) this.openStory(false);
+    this.rearrange();
   }
 
   /** What happened, and what people say. */
   toggleStory() {
-    const open = find("the-story").toggleAttribute("data-open");
+    this.openStory(!find("the-story").hasAttribute("data-open"));
+    this.rearrange();
+  }
+
+  /** In the dock, in the place of whatever is read there. @param {boolean} open */
+  openStory(open) {
+    find("the-story").toggleAttribute("data-open", open);
     find("story-button").setAttribute("aria-expanded", String(open));
+  }
+
+  /** What lies beside the board has changed; on a small screen it takes of the page. */
+  rearrange() {
+    if (!this.room.small) return this.room.arrangePapers();
+    this.room.arrange();
+    return this.light();
   }
 }

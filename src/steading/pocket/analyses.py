@@ -1,0 +1,38 @@
+"""Analyses under way on this device."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+
+from ..engine import Record
+from .house import House
+from .store import Document
+
+FAILED = "The analysis failed; this is a fault of the program, not of the game."
+
+
+class PocketAnalysis:
+    """One analysis: how far it is."""
+
+    def __init__(self) -> None:
+        self.done = 0
+        self.of = 0
+        self.failed = ""
+        self.task: asyncio.Task[None] | None = None
+
+    def begin(self, coroutine: Coroutine[None, None, None]) -> None:
+        self.task = asyncio.get_running_loop().create_task(coroutine)
+
+    def report(self, done: int, of: int) -> None:
+        self.done, self.of = done, of
+
+
+async def keep_analysis(house: House, name: str, record: Record, work: PocketAnalysis) -> None:
+    """Let it be made, and keep it."""
+    try:
+        found = await house.device.analyse(record.text(), record.game, work.report)
+        await house.write(name, 0, [], [Document("analysis", name, found)])
+    except Exception:
+        work.failed = FAILED
+        raise

@@ -1,0 +1,125 @@
+"""What is kept on a device, as JSON: a struct a kind of document, and the rows of a log."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from ..tables.clocks import SeatClock
+from ..tables.log import LogRow
+from ..tables.seating import Chair, Ending
+from ..tables.summaries import PublicSummary
+
+Options = dict[str, bool | str]
+Position = dict[str, object]
+
+
+class ChairForm(Struct, frozen=True, array_like=True):
+    """A seat with who sits there."""
+
+    name: str
+    bot: str | None
+
+
+class TableForm(Struct, frozen=True):
+    """What a table is of."""
+
+    id: str
+    game: str
+    options: Options
+    seed: str  # larger than a number of a browser
+    fingerprint: str
+    chairs: list[ChairForm]
+    created: float
+    position: Position | None = None
+    purpose: str = ""
+    hints: bool = False
+    clock: Position | None = None
+
+    @property
+    def names(self) -> list[str]:
+        return [each.name for each in self.chairs]
+
+    @property
+    def own(self) -> list[int]:
+        """The seats of people, all at this screen."""
+        return [seat for seat, each in enumerate(self.chairs) if each.bot is None]
+
+    @property
+    def seats(self) -> list[Chair]:
+        return [Chair(each.name, each.bot) for each in self.chairs]
+
+
+class ResultForm(Struct, frozen=True):
+    """How a table ended: by seat total and rank."""
+
+    ending: Ending
+    scores: list[tuple[int, int]]
+    at: float
+
+
+class StandingForm(Struct, frozen=True):
+    """Where a table stands, for lists."""
+
+    number: int
+    deciding: list[int]
+    told: PublicSummary
+    result: ResultForm | None = None
+
+
+class SnapshotForm(Struct, frozen=True):
+    """How a table stood after so many rows; `base`: where it went on by other rules than it was begun by."""
+
+    number: int
+    form: Position
+    base: Position | None = None
+
+
+class RowForm(Struct, frozen=True, array_like=True):
+    """A row of a log."""
+
+    number: int
+    kind: Literal[
+        "play",
+        "undo",
+        "bot",
+        "back",
+        "resign",
+        "agree",
+        "end",
+        "again",
+        "step",
+        "rules",
+        "pause",
+        "stop",
+        "go",
+        "origin",
+    ]
+    seat: int
+    form: dict[str, str | int]
+    open: bool
+    key: str | None
+    at: float
+    clocks: list[tuple[float, float | None]] | None
+
+
+ROW = msgspec.json.Decoder(RowForm)
+
+
+def write_row(row: LogRow) -> str:
+    """A row as it is kept."""
+    clocks = None if row.clocks is None else [(hand.left, hand.since) for hand in row.clocks]
+    return text_of(RowForm(row.number, row.kind, row.seat, row.form, row.open, row.key, row.at, clocks))
+
+
+def read_row(text: str) -> LogRow:
+    row = ROW.decode(text)
+    clocks = None if row.clocks is None else tuple(SeatClock(left, since) for left, since in row.clocks)
+    return LogRow(row.number, row.kind, row.seat, row.form, row.open, row.key, row.at, clocks)
+
+
+def text_of(form: object) -> str:
+    """JSON, as it is kept and sent."""
+    return msgspec.json.encode(form).decode()

@@ -1,0 +1,56 @@
+"""A table that somebody looks at on this device."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Protocol
+
+from ..tables.bot_questions import BotPlan
+from ..tables.orders import Orders
+from ..tables.presenter import Audience, Presenter
+from ..tables.table import Table
+from .documents import Position, TableForm
+
+
+class Onlooker(Protocol):
+    """A line to a page."""
+
+    def wake(self) -> None:
+        """Something may have changed."""
+
+    def dismiss(self, why: str) -> None:
+        """The table is no more."""
+
+
+class PocketTable:
+    """A table with its lock, and what is begun there."""
+
+    def __init__(self, form: TableForm, table: Table, orders: Orders, base: Position | None) -> None:
+        self.id = form.id
+        self.form = form
+        self.table = table
+        self.presenter = Presenter(table)
+        self.orders = orders
+        self.base = base
+        self.own = frozenset(form.own)
+        self.lock = asyncio.Lock()
+        self.lines: set[Onlooker] = set()
+        self.plans: dict[int, BotPlan] = {}  # of the bots, by seat
+        self.tasks: dict[str, asyncio.Task[None]] = {}  # bots, orders, the snapshot
+        self.snapshot_at = -1
+        self.gone = False
+
+    @property
+    def audience(self) -> Audience:
+        """Everybody is at this screen."""
+        return Audience(self.own, self.own, 0)
+
+    def tell(self) -> None:
+        """Every page is to look again."""
+        for line in list(self.lines):
+            line.wake()
+
+    def busy(self, name: str) -> bool:
+        """Is this under way?"""
+        task = self.tasks.get(name)
+        return task is not None and not task.done()

@@ -1,0 +1,135 @@
+"""Opening tables: games, lessons, puzzles, worked cases, first games, the same game again."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from ..tables.arrangements import check_over
+from ..tables.clocks import write_clock
+from ..tables.denials import Denial
+from ..tables.forms import Beginner, Location, OpenedTable, WantedTable
+from ..tables.openings import (
+    FIRST,
+    TableOpening,
+    case_opening,
+    first_opening,
+    lesson_opening,
+    may_ask,
+    puzzle_opening,
+    read_chairs,
+    read_game,
+)
+from ..tables.requests import Wanted, arrange
+from ..tables.table import Table
+from ..tables.tutors.puzzles import PuzzleTutor
+from .documents import TableForm
+from .house import House, OldRules
+from .routes import PocketRequest, PocketServices, post
+
+NEEDS_SERVER = "Playing with people elsewhere needs a server. Here everybody sits at this screen."
+
+
+class TableDrawnAhead(WantedTable, frozen=True):
+    """A table that a page may show already: it was drawn ahead of time, with this seed."""
+
+    id: Annotated[str, msgspec.Meta(pattern=r"^[\w-]{0,24}$")] = ""
+    seed: Annotated[str, msgspec.Meta(pattern=r"^\d{0,40}$")] = ""
+
+
+@post("/tables")
+async def make_table(services: PocketServices, request: PocketRequest) -> object:
+    wanted = request.read(TableDrawnAhead)
+    await services.house.device.prepare(wanted.game)
+    if any(seat.kind == "person" for seat in wanted.seats):
+        raise Denial(400, "bad-request", NEEDS_SERVER)
+    game = read_game(wanted.game, wanted.options, len(wanted.seats))
+    opening = TableOpening(game, read_chairs(wanted.seats), "")
+    clock = write_clock(wanted.clock)
+    id = await services.house.begin(
+        opening, may_ask(wanted), None if clock is None else dict(clock), wanted.id, wanted.seed
+    )
+    return OpenedTable(id, f"/table/{id}", [])
+
+
+@post("/lessons/{game}/{name}")
+async def take_lesson(services: PocketServices, request: PocketRequest) -> object:
+    game, name = request.parts["game"], request.parts["name"]
+    await services.house.device.prepare(game)
+    return await resume_or_begin(services.house, lesson_opening(game, name))
+
+
+@post("/puzzles/{game}/{name}")
+async def open_puzzle(services: PocketServices, request: PocketRequest) -> object:
+    game, name = request.parts["game"], request.parts["name"]
+    await services.house.device.prepare(game)
+    return await resume_or_begin(services.house, puzzle_opening(game, name))
+
+
+@post("/cases/{game}/{name}")
+async def try_case(services: PocketServices, request: PocketRequest) -> object:
+    game, name = request.parts["game"], request.parts["name"]
+    await services.house.device.prepare(game)
+    return Location(f"/table/{await services.house.begin(case_opening(game, name), True)}")
+
+
+@post("/first/{game}")
+async def begin_first(services: PocketServices, request: PocketRequest) -> object:
+    game = request.parts["game"]
+    await services.house.device.prepare(game)
+    return await resume_or_begin(services.house, first_opening(game, request.read(Beginner).name))
+
+
+@post("/table/{id}/again")
+async def play_again(services: PocketServices, request: PocketRequest) -> object:
+    house, live = services.house, await services.open(request)
+    check_over(live.table)
+    next = live.table.seating.again
+    if next is None or await house.form_of(next) is None:
+        opening = TableOpening(live.table.game, live.table.seating.first, live.form.purpose, live.form.position)
+        next = await house.begin(opening, live.form.hints, live.form.clock)
+        row: Wanted = ("again", min(live.own, default=0), {"table": next})
+        async with live.lock:
+            await house.keep(live, *arrange(live.table, row))
+        house.spread(live)
+    return OpenedTable(next, f"/table/{next}", [])
+
+
+async def resume_or_begin(house: House, opening: TableOpening) -> Location:
+    """A lesson, a puzzle or a first game: the one that was left, or a new one."""
+    id = await find_unfinished(house, opening) or await house.begin(opening, opening.purpose == FIRST)
+    return Location(f"/table/{id}")
+
+
+async def find_unfinished(house: House, opening: TableOpening) -> str | None:
+    """The table that was opened for this purpose and is not done. One that is done, or cannot go on, is deleted."""
+    for _, text in await house.store.list("table"):
+        form = msgspec.json.decode(text, type=TableForm)
+        if form.purpose != opening.purpose or (form.purpose == FIRST and form.game != opening.game.name):
+            continue
+        try:
+            live = await house.open(form.id)
+        except OldRules:
+            live = None
+        if live is None:
+            await house.store.forget(form.id)
+        elif form.purpose == FIRST:
+            if not live.table.over:
+                return form.id
+        elif is_answered(live.table) or form.position != opening.position:
+            await house.delete(live)
+        else:
+            return form.id
+    return None
+
+
+def is_answered(table: Table) -> bool:
+    """Is the lesson done, or the puzzle answered or shown?"""
+    tutor = table.tutor
+    if tutor is None or tutor.stage(table) == "done":
+        return True
+    return isinstance(tutor, PuzzleTutor) and (tutor.brought(table) is not None or tutor.shown(table))
+
+
+ROUTES = [make_table, take_lesson, open_puzzle, try_case, begin_first, play_again]

@@ -1,0 +1,100 @@
+"""What a route is, what its handler is given, and what it answers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Literal, TypeVar
+
+import msgspec
+
+from ..tables.denials import Denial
+from ..tables.plain_text import plain
+from .analyses import PocketAnalysis
+from .house import House
+from .lists import Lists
+from .live_table import PocketTable
+from .store import Store
+
+T = TypeVar("T")
+NOT_HERE = Denial(404, "not-found", "There is nothing here on this device.")
+
+
+@dataclass(frozen=True)
+class PocketAnswer:
+    """What is answered: an HTTP status and a text."""
+
+    status: int
+    text: str
+
+
+@dataclass(frozen=True)
+class PocketRequest:
+    """A request: the parts of its path that vary, its query, and its body."""
+
+    parts: Mapping[str, str]
+    query: Mapping[str, str]
+    body: str
+
+    def read(self, kind: type[T]) -> T:
+        """What its body says; no body is an empty object."""
+        try:
+            return msgspec.json.decode(self.body or "{}", type=kind)
+        except msgspec.MsgspecError as error:
+            why = plain(str(error), 200) if isinstance(error, msgspec.ValidationError) else "It is not a JSON object"
+            raise Denial(400, "bad-request", f"This request cannot be read. {why}.") from None
+
+    @property
+    def id(self) -> str:
+        return self.parts["id"]
+
+    @property
+    def seat(self) -> int:
+        return int(self.parts["seat"])
+
+
+@dataclass(frozen=True)
+class PocketServices:
+    """What handlers ask: the house, lists worked out ahead of time, and analyses under way by their names."""
+
+    house: House
+    lists: Lists
+    analyses: dict[str, PocketAnalysis] = field(default_factory=dict)
+
+    @property
+    def store(self) -> Store:
+        return self.house.store
+
+    async def open(self, request: PocketRequest) -> PocketTable:
+        """The table that the path names."""
+        live = await self.house.open(request.id)
+        if live is None:
+            raise NOT_HERE
+        return live
+
+
+Handler = Callable[[PocketServices, PocketRequest], Awaitable[object]]
+
+
+@dataclass(frozen=True)
+class Route:
+    """A method and a path, and what answers there."""
+
+    method: Literal["GET", "POST"]
+    pattern: re.Pattern[str]
+    handler: Handler
+
+
+def get(path: str) -> Callable[[Handler], Route]:
+    """Answers GET at `/path/{part}`."""
+    return lambda handler: Route("GET", pattern_of(path), handler)
+
+
+def post(path: str) -> Callable[[Handler], Route]:
+    """Answers POST at `/path/{part}`."""
+    return lambda handler: Route("POST", pattern_of(path), handler)
+
+
+def pattern_of(path: str) -> re.Pattern[str]:
+    return re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", path))

@@ -1,0 +1,50 @@
+"""What is worked out beside the house, in a worker of its own: bots, hints, films, records, analyses."""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Callable
+from dataclasses import asdict, replace
+
+import msgspec
+
+from ..analysis.analyser import analyse
+from ..engine import filmed, read_record
+from ..tables import records
+from ..tables.bot_questions import Question, position, think
+from ..tables.game_cache import game_of
+from ..tables.hints import advise
+from .documents import text_of
+
+
+def work(job: str, text: str) -> str:
+    """What a job comes to: text in, text out."""
+    match job:
+        case "bot":
+            question = msgspec.json.decode(text, type=Question)
+            try:
+                return text_of(asdict(think(question)))
+            except Exception:  # the others can play on, whatever becomes of a bot
+                return text_of(asdict(think(replace(question, bot="random"))))
+        case "hint":
+            question = msgspec.json.decode(text, type=Question)
+            return text_of([asdict(each) for each in advise(position(question), question.seat)])
+        case "film":
+            record = read_record(text)
+            return base64.b64encode(filmed(game_of(record.game, record.options), record)).decode()
+        case "record":
+            return answer_record(text)
+    raise ValueError(f"there is no job {job}")
+
+
+def answer_record(text: str) -> str:
+    """What is asked about a record that somebody brings, or what is wrong with it."""
+    try:
+        return text_of({"answer": records.answer(msgspec.json.decode(text))})
+    except Exception as error:
+        return text_of({"wrong": records.explain_error(error) or records.UNREADABLE})
+
+
+def analysed(record: str, progress: Callable[[int, int], None], seconds: float) -> str:
+    """The analysis of a finished game."""
+    return text_of(analyse(read_record(record), seconds=seconds, progress=progress).form())

@@ -1,0 +1,80 @@
+"""Who has a browser, and what happens when that changes: somebody is let in, brings tables along, leaves for good."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from litestar import Response
+
+from ...tables.forms import Location
+from ..store.database import Conflict
+from ..store.people import KnownPerson
+from ..store.personal_data import PersonalDataStore
+from ..web.connections import AnyRequest
+from ..web.security import HttpDenial
+from .account_tables import AccountTables
+from .accounts import Accounts
+from .sessions import TRIES, Sessions, no_session
+from .visitors import agent_of, cookie, no_cookies, person_of, visitor_of
+
+
+class Authenticator:
+    """Knows people by their browsers."""
+
+    def __init__(
+        self, personal_data: PersonalDataStore, accounts: Accounts, sessions: Sessions, tables: AccountTables
+    ) -> None:
+        self.personal_data = personal_data
+        self.accounts = accounts
+        self.sessions = sessions
+        self.tables = tables
+
+    async def find_person(self, request: AnyRequest) -> KnownPerson | None:
+        """Whoever has this browser, if that is known."""
+        person = await person_of(request, self.sessions)
+        return None if person is None else await self.accounts.find(person)
+
+    async def require_person(self, request: AnyRequest) -> KnownPerson:
+        """Whoever has this browser; Denial if nobody does."""
+        who = await self.find_person(request)
+        if who is None:
+            raise HttpDenial(401, "signed-out", "You are not signed in.")
+        return who
+
+    async def require_member(self, request: AnyRequest) -> KnownPerson:
+        """The member who has this browser; Denial to guests."""
+        who = await self.require_person(request)
+        if not who.member:
+            raise HttpDenial(401, "signed-out", "You need an account for this. Sign up or sign in.")
+        return who
+
+    async def sign_in(self, request: AnyRequest, person: str, url: str, keep: bool = False) -> Response[Location]:
+        """A new session in place of what the browser had; with `keep`, what it had as a guest goes along."""
+        for _ in range(TRIES):
+            visitor = await visitor_of(request, self.sessions)
+            if keep and visitor.person not in (None, person):
+                await self.transfer_guest(str(visitor.person), person)
+                visitor = await visitor_of(request, self.sessions)
+            with suppress(Conflict):  # another request of this browser has made a guest of it meanwhile
+                token = await self.sessions.replace(visitor, person, agent_of(request))
+                await self.tables.dismiss_ended()
+                return Response(Location(url), status_code=200, cookies=[*no_cookies(request), cookie(request, token)])
+        raise no_session()
+
+    async def transfer_guest(self, guest: str, member: str) -> None:
+        """What was a guest's is the member's."""
+        who = await self.accounts.find(guest)
+        if who is None or who.member:
+            return
+        theirs = await self.personal_data.tables_of(guest)
+        await self.accounts.merge(guest, member)
+        for table, _ in theirs:
+            await self.tables.refresh(table)
+
+    async def delete_person(self, person: str) -> None:
+        """Somebody is no more; the tables in memory are told."""
+        await self.tables.concede(person)
+        left = await self.personal_data.leave(person)
+        for table in (*left.deleted, *left.kept):
+            await self.tables.refresh(table)
+        await self.tables.dismiss_ended()

@@ -1,0 +1,179 @@
+/**
+ * The house that a page talks to where there is no server: a worker of this device. It has the names of
+ * `shared/house.js`, in whose place it lies in the folder.
+ */
+import { fileOf, pathOf } from "../pocket/addresses.js";
+import { Keeper } from "../pocket/keeper.js";
+import { PocketLine } from "../pocket/line.js";
+
+const BASE = new URL("../../", import.meta.url);
+/** Answers that lie in the folder, until somebody has begun something. @type {Record<string, string>} */
+const AHEAD = { "/games": "data/games.json", "/lessons": "data/lessons.json" };
+
+/** The page around this one, which keeps the worker while pages come and go in its frame. @type {any} */
+const around = parent !== window && "pocket" in parent ? parent : null;
+/** @type {Keeper} */
+const keeper = around?.pocket ?? new Keeper(BASE);
+Object.assign(window, { pocket: keeper });
+const shell = around ? null : await import("../pocket/shell.js");
+
+export const served = false;
+
+/** Where a page of the house is found. @param {string} path @returns {string} */
+export const place = (path) => (path.startsWith("/") ? new URL(fileOf(path), BASE).href : path);
+
+/** Go to a page of the house; the worker stays. @param {string} path */
+export function go(path) {
+  if (shell) shell.open(place(path));
+  else location.assign(place(path));
+}
+
+/** Open a line to this address. @param {string} path @returns {import("../shared/line.js").Line} */
+export const openLine = (path) => new PocketLine(keeper, path);
+
+/** Show what is drawn there: ahead of time, or by the house. @param {HTMLImageElement} image @param {string} path */
+export async function showPicture(image, path) {
+  if (!path.startsWith("/")) image.src = path;
+  else if (path.endsWith(".svg")) image.src = new URL(path.slice(1), BASE).href;
+  else {
+    const { status, text } = await keeper.ask(path);
+    if (status === 200) image.src = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
+  }
+}
+
+/** A drawing as text. @param {string} path */
+export const readDrawing = async (path) => (await fetch(new URL(`${path.slice(1)}.svg`, BASE))).text();
+
+/** The start page of this edition: where friends are, and a file with everything. */
+export function install() {
+  const friends = document.getElementById("friends-link");
+  if (friends && data.server) {
+    friends.hidden = false;
+    friends.setAttribute("href", data.server);
+    friends.addEventListener("click", (event) => {
+      event.preventDefault();
+      leave(friends);
+    });
+  }
+}
+
+/** To the server, with what can be taken along. @param {HTMLElement} link */
+async function leave(link) {
+  const { textContent } = link;
+  link.textContent = "Packing your records …";
+  const { leadTo } = await import("../pocket/friends.js");
+  (around ?? window).location.assign(await leadTo(keeper, data.server));
+  link.textContent = textContent;
+}
+
+/**
+ * Ask the house for JSON; a refusal becomes an Error with the house's own sentence.
+ * @param {string} path
+ * @param {object | string} [body]
+ * @returns {Promise<any>}
+ */
+export async function ask(path, body) {
+  const ahead = body === undefined && !keeper.ready ? AHEAD[path] : undefined;
+  if (ahead) return (await fetch(new URL(ahead, BASE))).json();
+  if (path === "/tables" && body && !keeper.ready) return openAhead(body);
+  const { status, text } = await keeper.ask(path, typeof body === "object" ? JSON.stringify(body) : body);
+  const answer = JSON.parse(text);
+  if (status === 200) return answer;
+  throw new Error(answer.text);
+}
+
+/**
+ * Open a table before the house is there: the usual one was drawn ahead of time, and is shown at once.
+ * @param {any} wanted
+ * @returns {Promise<any>}
+ */
+async function openAhead(wanted) {
+  const drawn = await (await fetch(new URL(`data/ahead/${wanted.game}.json`, BASE))).json();
+  if (JSON.stringify(drawn.wanted) !== JSON.stringify(wanted)) {
+    const { status, text } = await keeper.ask("/tables", JSON.stringify(wanted));
+    if (status === 200) return JSON.parse(text);
+    throw new Error(JSON.parse(text).text);
+  }
+  const seeds = Object.keys(drawn.boards);
+  const seed = seeds[Math.floor(Math.random() * seeds.length)] ?? "";
+  const id = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  keeper.ahead = { id, page: { ...drawn.page, table: id }, board: drawn.boards[seed] };
+  keeper.ask("/tables", JSON.stringify({ ...wanted, id, seed }));
+  return { table: id, url: `/table/${id}`, links: [] };
+}
+
+// ---------------------------------------------------------------- what a page is about
+
+/** What is asked before the scripts of a page begin. @type {Record<string, any>} */
+const data = await fillPage(pathOf(location.pathname, location.search));
+
+/**
+ * What a server would have written into the page.
+ * @param {string} path
+ */
+async function fillPage(path) {
+  const written = JSON.parse(document.getElementById("data")?.textContent ?? "{}");
+  if (!/^\/(table|replay)\//.test(path)) return written;
+  try {
+    const { ahead } = keeper;
+    if (ahead && path === `/table/${ahead.id}` && !keeper.ready) return { ...written, ...ahead.page };
+    const told = await ask(path);
+    if (told.moved) {
+      location.replace(place(told.moved));
+      return new Promise(() => {});
+    }
+    if (told.title) document.title = told.title;
+    if (path.endsWith("/analysis")) fillAnalysis(told);
+    return { ...written, ...told };
+  } catch (error) {
+    shell?.say(String(error instanceof Error ? error.message : error));
+    around?.say?.(String(error instanceof Error ? error.message : error));
+    return new Promise(() => {}); // the scripts of the page have nothing to begin with
+  }
+}
+
+/** All that there is to read of an analysis. @param {{title: string, body: string}} told */
+function fillAnalysis({ title, body }) {
+  const heading = document.querySelector("h1");
+  if (heading) heading.textContent = title;
+  const read = document.createRange().createContextualFragment(body.replaceAll(' src="/', ' data-src="/'));
+  for (const link of read.querySelectorAll("a[href^='/']"))
+    link.setAttribute("href", place(link.getAttribute("href") ?? ""));
+  for (const image of read.querySelectorAll("img"))
+    new IntersectionObserver((seen, watch) => {
+      if (!seen.some((each) => each.isIntersecting)) return;
+      watch.disconnect();
+      showPicture(image, image.dataset.src ?? "");
+    }).observe(image);
+  document.querySelector("main")?.append(read);
+}
+
+export const pageData = () => data;
+
+// ---------------------------------------------------------------- links
+
+/** Write a text into a file of the person's. @param {string} path */
+async function save(path) {
+  const { status, text } = await keeper.ask(path);
+  if (status !== 200) return;
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.download = `${path.slice(1).replaceAll("/", "-")}.json`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+document.addEventListener("click", (event) => {
+  const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+  if (!(link instanceof HTMLAnchorElement) || !link.href.startsWith(BASE.href)) return;
+  if (link.hasAttribute("download")) {
+    event.preventDefault();
+    const { pathname, search } = new URL(link.href);
+    save(pathOf(pathname, search));
+    return;
+  }
+  const aside = link.target || event.button || event.ctrlKey || event.metaKey || event.shiftKey;
+  if (aside || !shell || event.defaultPrevented || link.href.split("#")[0] === location.href.split("#")[0]) return;
+  event.preventDefault();
+  shell.open(link.href);
+});

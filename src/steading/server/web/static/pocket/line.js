@@ -1,0 +1,60 @@
+/** A line to the house of this device: it is open once the house is there, and never goes down. */
+
+/** One line to one table. */
+export class PocketLine {
+  /** @param {import("./keeper.js").Keeper} keeper @param {string} path `/table/…/live` */
+  constructor(keeper, path) {
+    this.keeper = keeper;
+    /** @type {import("../shared/line.js").Line["onmessage"]} */
+    this.onmessage = () => {};
+    /** @type {import("../shared/line.js").Line["onstate"]} */
+    this.onstate = () => {};
+    /** @type {import("../shared/line.js").LineState} */
+    this.state = "connecting";
+    /** What is said before the house is there. @type {string[]} */
+    this.early = [];
+    this.number = keeper.connect(this, path.split("/")[2] ?? "");
+    this.connected = false;
+    const { ahead } = keeper;
+    if (ahead && path === `/table/${ahead.id}/live` && !keeper.ready) queueMicrotask(() => this.openEarly(ahead.board));
+    addEventListener("pagehide", () => this.close());
+  }
+
+  /** Here is a board that was drawn ahead of time: what is done on it is said once the house is there. @param {Wire.BoardMessage} board */
+  openEarly(board) {
+    this.state = "open";
+    this.onmessage(board);
+    this.onstate("open");
+  }
+
+  /** @param {boolean} found is there such a table? */
+  opened(found) {
+    this.connected = true;
+    for (const text of this.early.splice(0)) this.keeper.send(this.number, text);
+    if (this.state === "connecting") {
+      this.state = "open";
+      this.onstate("open");
+    }
+    if (!found) this.onmessage({ kind: "error", code: "gone", text: "There is no such table on this device." });
+  }
+
+  /** @param {string} text */
+  hear(text) {
+    if (this.state !== "closed") this.onmessage(JSON.parse(text));
+  }
+
+  /** @param {Wire.Asked} message */
+  send(message) {
+    if (this.state !== "open") return false;
+    if (this.connected) this.keeper.send(this.number, JSON.stringify(message));
+    else this.early.push(JSON.stringify(message));
+    return true;
+  }
+
+  /** Never again. */
+  close() {
+    if (this.state === "closed") return;
+    this.state = "closed";
+    this.keeper.disconnect(this.number);
+  }
+}

@@ -1,0 +1,89 @@
+/** Python in a worker: fetched with a true count of bytes, then started; games come when they are opened. */
+// @ts-nocheck: what Pyodide has is known when it is there
+
+const FOLDER = "/lib/python3.14/site-packages";
+const FIRST = ["pyodide.wasm.packed", "library.packed", "msgspec.packed", "steading.packed"];
+const ENTRY = 0x04034b50; // how each file in an archive begins
+
+export class Python {
+  /** @param {string} base the folder of the site @param {(done: number, of: number, words: string) => void} report */
+  constructor(base, report) {
+    this.folder = new URL("python/", base);
+    this.report = report;
+    this.games = new Map();
+    this.bytes = 0;
+  }
+
+  /** A file, unpacked, with its bytes counted as they come. @param {string} name @param {number} of */
+  async fetch(name, of = 0) {
+    const response = await fetch(new URL(name, this.folder));
+    if (!response.ok) throw new Error(`${name} is not there`);
+    const counting = new TransformStream({
+      transform: (chunk, stream) => {
+        this.bytes += chunk.length;
+        if (of) this.report(this.bytes, of, "Getting the table ready …");
+        stream.enqueue(chunk);
+      },
+    });
+    const unpacked = response.body.pipeThrough(counting).pipeThrough(new DecompressionStream("gzip"));
+    return new Response(unpacked, { headers: { "Content-Type": "application/wasm" } });
+  }
+
+  /** Fetch and start it. */
+  async start() {
+    const told = await (await fetch(new URL("python.json", this.folder))).json();
+    this.known = new Set(Object.keys(told.sizes).flatMap((name) => /^games\/(.*)\.packed$/.exec(name)?.[1] ?? []));
+    const of = FIRST.reduce((sum, name) => sum + told.sizes[name], 0);
+    const [wasm, library, msgspec, ours] = await Promise.all(FIRST.map((name) => this.fetch(name, of)));
+    const fetched = { "pyodide.asm.wasm": wasm, "python_stdlib.zip": library };
+    const outside = self.fetch;
+    self.fetch = (asked, ...more) => {
+      const name = String(asked.url ?? asked)
+        .split("/")
+        .pop();
+      return name in fetched ? Promise.resolve(fetched[name]) : outside(asked, ...more);
+    };
+    const { loadPyodide } = await import(new URL("pyodide.mjs", this.folder));
+    this.runtime = await loadPyodide({
+      indexURL: this.folder.href,
+      lockFileContents: told.lock,
+      checkAPIVersion: false,
+      env: { HOME: "/home" },
+    });
+    self.fetch = outside;
+    this.report(1, 3, "Laying out the pieces …");
+    this.unpack(await msgspec.arrayBuffer());
+    this.unpack(await ours.arrayBuffer());
+    this.report(2, 3, "Laying out the pieces …");
+  }
+
+  /** Lay the files of an archive, which is only stored, where Python finds them. @param {ArrayBuffer} archive */
+  unpack(archive) {
+    const [view, words, { FS }] = [new DataView(archive), new TextDecoder(), this.runtime];
+    for (let at = 0; view.getUint32(at, true) === ENTRY; ) {
+      const [size, named, more] = [
+        view.getUint32(at + 18, true),
+        view.getUint16(at + 26, true),
+        view.getUint16(at + 28, true),
+      ];
+      const path = `${FOLDER}/${words.decode(new Uint8Array(archive, at + 30, named))}`;
+      FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+      FS.writeFile(path, new Uint8Array(archive, at + 30 + named + more, size), { canOwn: true });
+      at += 30 + named + more + size;
+    }
+    this.runtime.runPython("import importlib; importlib.invalidate_caches()");
+  }
+
+  /** Have all of this game; one that is not known is left alone. @param {string} game */
+  prepare(game) {
+    if (!this.known.has(game)) return Promise.resolve();
+    if (!this.games.has(game)) {
+      const coming = this.fetch(`games/${game}.packed`)
+        .then((response) => response.arrayBuffer())
+        .then((archive) => this.unpack(archive));
+      coming.catch(() => this.games.delete(game));
+      this.games.set(game, coming);
+    }
+    return this.games.get(game);
+  }
+}

@@ -1,0 +1,107 @@
+/** The worker in which the house is: Python, the store, and what thinks beside it. */
+// @ts-nocheck: a worker, and what Python has is known when it is there
+import { Python } from "./python.js";
+import { openStore } from "./store.js";
+import { Thinkers } from "./thinkers.js";
+
+const tabs = new BroadcastChannel("steading");
+const waiting = []; // what came before the house was there: followed in its order, since one may need the other
+let door = null;
+let open = false;
+
+/** What this device lends to the house. */
+class Device {
+  constructor(python, thinkers) {
+    this.python = python;
+    this.thinkers = thinkers;
+  }
+
+  prepare(game) {
+    return this.python.prepare(game);
+  }
+
+  work(job, text, game) {
+    return this.thinkers.work(job, text, game);
+  }
+
+  analyse(record, game, progress) {
+    const told = progress.copy(); // Python lets go of it when this returns
+    return this.thinkers.analyse(record, game, told).finally(() => told.destroy());
+  }
+
+  /** What gives the claim back; undefined if another tab has it. */
+  claim(name) {
+    if (!navigator.locks) return Promise.resolve(() => {});
+    return new Promise((resolve) => {
+      navigator.locks.request(`steading ${name}`, { ifAvailable: true }, (lock) => {
+        if (!lock) return resolve(undefined);
+        return new Promise((release) => resolve(release));
+      });
+    });
+  }
+
+  tell(table) {
+    tabs.postMessage(table);
+  }
+}
+
+async function start(base) {
+  const report = (done, of, words) => postMessage({ do: "progress", done, of, words });
+  const store = await openStore().catch(() => null);
+  if (!store) {
+    const text =
+      "This browser does not let Steading save anything (in a private window, for example), so no game could be continued.";
+    postMessage({ do: "failed", text });
+    return;
+  }
+  try {
+    const python = new Python(base, report);
+    await python.start();
+    const entry = python.runtime.pyimport("steading.pocket.browser");
+    const settings = await (await fetch(new URL("data/settings.json", base))).json();
+    door = entry.BrowserDoor(store, new Device(python, new Thinkers(base, settings.analysis)), settings.pause);
+    report(3, 3, "Laying out the pieces …");
+  } catch (error) {
+    console.error(error);
+    postMessage({ do: "failed", text: "Steading could not start in this browser." });
+    return;
+  }
+  postMessage({ do: "ready" });
+  tabs.onmessage = ({ data }) => door.hear(data);
+  while (waiting.length) await follow(waiting.shift());
+  open = true;
+}
+
+/** What a page asks. */
+async function follow(message) {
+  switch (message.do) {
+    case "ask": {
+      const said = await door.ask(message.path, message.body).catch((error) => {
+        console.error(error);
+        return `500 ${JSON.stringify({ code: "failed", text: "Something went wrong; nothing was lost. Try again." })}`;
+      });
+      const status = Number(said.slice(0, 3));
+      return postMessage({ do: "answer", id: message.id, status, text: said.slice(4) });
+    }
+    case "open": {
+      const { line } = message;
+      const send = (text) => postMessage({ do: "hear", line, text });
+      const found = await door.open_line(line, message.table, send).catch((error) => console.error(error));
+      return postMessage({ do: "opened", line, found: Boolean(found) });
+    }
+    case "say":
+      return door.receive(message.line, message.text).catch((error) => {
+        console.error(error);
+        const told = { kind: "error", code: "failed", text: "Something went wrong; nothing was played." };
+        postMessage({ do: "hear", line: message.line, text: JSON.stringify(told) });
+      });
+    case "close":
+      return door.close_line(message.line);
+  }
+}
+
+self.onmessage = ({ data }) => {
+  if (data.do === "start") start(data.base);
+  else if (open) follow(data);
+  else waiting.push(data);
+};

@@ -1,0 +1,24 @@
+/** The beam above every page but a table: who is here, and the theme. */
+import { ask, find } from "./dom.js";
+import { served } from "./house.js";
+
+/** A member by name; to others, where one signs in. */
+async function showMe() {
+  if (!served) return;
+  /** @type {Wire.CurrentPerson} */
+  const me = await ask("/me");
+  const member = me.role !== "" && me.role !== "guest";
+  const link = find("account-link");
+  if (member) link.textContent = me.name;
+  else if (!link.hasAttribute("aria-current")) {
+    link.textContent = "Sign in";
+    link.href = `/sign-in${SIGNING.test(location.pathname) ? location.search : backTo(location.pathname)}`;
+  }
+}
+
+const SIGNING = /^\/(sign-|forgotten|reset|confirm|invited)/;
+
+/** Who signs in comes back to this page. @param {string} path */
+const backTo = (path) => (path === "/" ? "" : `?then=${encodeURIComponent(path)}`);
+
+showMe().catch(() => {}); // without a network the link leads on all the same

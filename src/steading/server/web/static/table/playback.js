@@ -1,0 +1,75 @@
+/** A finished game on its board again: the slider along the foot, and everything around it as it was at that moment. */
+/**
+ * What it shows things with.
+ * @typedef {{room: import("./room.js").Room, journal: import("./journal.js").Journal, recap: import("./recap.js").Recap,
+ * inspector: import("./inspector.js").Inspector}} Parts
+ */
+
+/** One game that is looked at again. */
+export class Playback {
+  /**
+   * @param {Parts} parts
+   * @param {(at: number) => Promise<Wire.MomentMessage | null>} ask
+   * @param {(moment: Wire.MomentMessage) => void} draw
+   */
+  constructor(parts, ask, draw) {
+    this.parts = parts;
+    this.ask = ask;
+    this.draw = draw;
+    /** @type {import("./slider.js").Slider | null} */
+    this.slider = null;
+    /** What is looked at. @type {Wire.MomentMessage | null} */
+    this.moment = null;
+  }
+
+  /**
+   * Lay the slider along the foot of the table.
+   * @param {number} last
+   * @param {Wire.Curve | null} curve
+   * @param {string[]} names of the seats
+   */
+  async open(last, curve, names) {
+    const whole = await this.ask(last);
+    if (whole) this.parts.journal.take(whole.log, 0, whole.log.length);
+    const turnings = (curve?.turnings ?? []).map(([at, seat]) => ({
+      at,
+      seat,
+      words: `The game turns in ${names[seat] ?? ""}’s favour after ${at} decisions`,
+    }));
+    const { Slider } = await import("./slider.js");
+    this.slider = new Slider(last, (at) => this.show(at), curve?.seasons, turnings);
+    this.parts.room.layFoot(curve?.seasons.length ? 76 : 54, this.slider.line);
+    return this.slider;
+  }
+
+  /** Show a moment, and nothing of any other. @param {number} at */
+  async show(at) {
+    const moment = await this.ask(at);
+    if (!moment) return;
+    this.moment = moment;
+    this.draw(moment);
+    const { room, journal, recap, inspector } = this.parts;
+    journal.mark(at);
+    recap.show(moment.log);
+    const touched = moment.log.at(-1)?.ids.map((id) => room.element(id)) ?? [];
+    inspector.follow(touched.find((element) => element !== null) ?? null);
+    document.body.dataset.at = String(at);
+  }
+
+  /** A slip of the recap leads to its moment. @param {Wire.Entry | null} entry */
+  look(entry) {
+    if (entry && typeof entry.at === "number") this.slider?.leap(entry.at);
+  }
+
+  /** The game is left. */
+  close() {
+    this.slider?.pause();
+    this.slider = null;
+    this.moment = null;
+    delete document.body.dataset.at;
+    this.parts.room.layFoot(0);
+  }
+}
+
+/** What happened at a moment, in a sentence. @param {Wire.MomentMessage} moment */
+export const saidAt = ({ log }) => log.at(-1)?.text ?? "";

@@ -1,0 +1,32 @@
+"""Where a page of the server lies in the folder; `static/pocket/addresses.js` says the same to scripts."""
+
+from __future__ import annotations
+
+import re
+
+LINK = re.compile(r' (href|src)="/([^"]*)"')
+PAGES = {"": "index.html", "rules": "rules.html", "puzzles": "puzzles.html", "gallery": "gallery.html"}
+
+
+def place(path: str) -> str:
+    """The file for this path without its first slash, seen from the folder; `#` if there is none."""
+    address, mark, anchor = path.partition("#")
+    if address in PAGES:
+        return PAGES[address] + mark + anchor
+    if address.startswith(("static/", "manifest.webmanifest")):
+        return path
+    if address.startswith("rules/"):
+        return f"{address}.html{mark}{anchor}"
+    if address.startswith("everything/"):
+        return f"save.html?{address}"
+    return "#"
+
+
+def lead(page: str, depth: int = 0) -> str:
+    """A page with its links led to where they lie, from so many folders down."""
+
+    def led(found: re.Match[str]) -> str:
+        there = place(found[2])
+        return f' {found[1]}="{there if there == "#" else "../" * depth + there}"'
+
+    return LINK.sub(led, page)

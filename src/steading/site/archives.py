@@ -1,0 +1,140 @@
+"""What of Python travels to a browser: bytecode of ours by game, and of the standard library what they need."""
+
+from __future__ import annotations
+
+import ast
+import gzip
+import io
+import zipfile
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+import steading
+
+from ..games import GAMES
+from ..pocket.lists import make_lists
+from .bytecode import compile_sources
+from .modules import module_at, needed, outside
+
+HERE = Path(steading.__file__).parent
+FIRST = ("steading.pocket.browser", "steading.pocket.workshop")
+ANYWHERE, AT_ONCE = 80, 4  # how far imports that count may be indented: by 4, where something is tried
+DATA = (".toml", ".json", ".css")
+LISTS = "steading/pocket/lists.json"
+SOURCE = ".py"
+OURS, OTHERS = 0, 2  # how much is left out of bytecode: of others' asserts and docstrings
+Files = Mapping[str, bytes]
+# What CPython and Pyodide import by themselves, or when something is first used.
+STARTED = (
+    "asyncio", "encodings.aliases", "encodings.ascii", "encodings.cp437", "encodings.idna", "encodings.latin_1",
+    "encodings.utf_8", "importlib.metadata", "importlib.resources", "importlib.util", "locale", "os", "runpy", "shutil",
+    "site", "sysconfig", "_sysconfigdata__emscripten_wasm32-emscripten", "tarfile", "tempfile", "zipfile",
+    "collections", "dataclasses", "datetime", "decimal", "enum", "typing", "uuid",  # by msgspec
+    "contextvars", "copy", "copyreg", "numbers", "xml.etree.ElementPath", "_strptime",  # by modules written in C
+)  # fmt: skip
+WHOLE = ("_pyodide", "pyodide")  # packages that are started in ways that no source tells
+# What the library imports for purposes that nobody has here.
+UNUSED = (
+    "_pydatetime", "difflib", "doctest", "ftplib", "http", "pdb", "pydoc", "smtplib", "statistics", "unittest",
+    "xmlrpc",
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Archives:
+    """Files of ours by path: what every game needs, and what each game needs beside."""
+
+    core: Files
+    games: Mapping[str, Files]
+    modules: frozenset[str]  # of the standard library and others, that ours import
+
+
+def pack_all(archives: Mapping[str, Files], pyodide: Path, folder: Path) -> dict[str, bytes]:
+    """Archives by name, sources as bytecode, which is kept in that folder: all are compiled at once."""
+    sources = {
+        path: (content, OURS if path.startswith("steading/") else OTHERS)
+        for files in archives.values()
+        for path, content in files.items()
+        if path.endswith(SOURCE)
+    }
+    compiled = compile_sources(sources, pyodide, folder)
+    return {
+        name: pack({path + "c" * (path in sources): compiled.get(f"{path}c", files[path]) for path in files})
+        for name, files in archives.items()
+    }
+
+
+def pack(files: Files) -> bytes:
+    """An archive, the same for the same files: stored, then compressed as a whole, which is smaller and quicker."""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w") as archive:
+        for path, content in sorted(files.items()):
+            archive.writestr(zipfile.ZipInfo(path), content)
+    return gzip.compress(packed.getvalue(), 9, mtime=0)
+
+
+def strip(source: str) -> bytes:
+    """A source without what only its readers need."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            if node.body and ast.get_docstring(node, clean=False) is not None:
+                node.body = node.body[1:] or ([] if isinstance(node, ast.Module) else [ast.Pass()])
+    return ast.unparse(tree).encode()
+
+
+def read_sources() -> dict[str, str]:
+    """All of ours, as it would lie in an archive."""
+    return {
+        path.relative_to(HERE.parent).as_posix(): path.read_text(encoding="utf-8")
+        for path in sorted(HERE.rglob("*.py"))
+        if not path.is_relative_to(HERE / "server") and not path.is_relative_to(HERE / "site")
+    }
+
+
+def read_ours() -> Archives:
+    """Every game apart, with its data; the rest in one archive."""
+    sources = read_sources()
+    of_games = [module_at(path) for path in sources if path.startswith("steading/games/")]  # imported by name
+    used = needed([*FIRST, *of_games], sources, ANYWHERE)
+    files = {path: strip(sources[path]) for path in used}
+    files |= {
+        path.relative_to(HERE.parent).as_posix(): path.read_bytes()
+        for folder in (HERE / "games", HERE / "drawing", HERE / "analysis")
+        for path in sorted(folder.rglob("*"))
+        if path.suffix in DATA
+    }
+    files[LISTS] = msgspec.json.encode(make_lists())
+    apart = {name: {path: text for path, text in files.items() if is_of(path, name)} for name in GAMES}
+    core = {path: text for path, text in files.items() if not any(is_of(path, name) for name in GAMES)}
+    return Archives(core, apart, frozenset(outside(used, sources, ANYWHERE)))
+
+
+def is_of(path: str, game: str) -> bool:
+    """Does only this game need it? Which games there are is known before any is loaded."""
+    folder = f"steading/games/{game}/"
+    return path.startswith(folder) and path != f"{folder}__init__.py"
+
+
+def read_library(library: Path, modules: Iterable[str]) -> Files:
+    """Of the standard library what these modules need."""
+    with zipfile.ZipFile(library) as archive:
+        files = {each.filename: archive.read(each) for each in archive.infolist() if not each.is_dir()}
+    sources = {
+        path: content.decode()
+        for path, content in files.items()
+        if path.endswith(".py") and module_at(path).partition(".")[0] not in UNUSED
+    }
+    whole = [module_at(path) for path in sources if path.startswith(tuple(f"{name}/" for name in WHOLE))]
+    kept = needed([*STARTED, *whole, *modules], sources, AT_ONCE)
+    return {path: content for path, content in files.items() if path in kept}
+
+
+def read_wheel(wheel: Path) -> Files:
+    """A wheel without what only type checkers read."""
+    with zipfile.ZipFile(wheel) as archive:
+        names = [name for name in archive.namelist() if not name.endswith((".pyi", "/RECORD", "py.typed"))]
+        return {name: archive.read(name) for name in names}

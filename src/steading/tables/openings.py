@@ -1,0 +1,136 @@
+"""Tables to be opened: what is asked for, checked; Denial says what is possible."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from ..book.drawings import NAMES, read_case
+from ..book.layout import read_book
+from ..bots import BOTS, LEVELS
+from ..engine import Game, Record
+from ..engine.contract import Document
+from ..games import GAMES, make
+from ..lessons import lesson
+from ..puzzles import puzzle
+from .denials import Denial
+from .forms import WantedSeat, WantedTable, WhatIf
+from .plain_text import plain
+from .seating import SUBSTITUTE, Chair
+
+LONGEST_NAME = 40
+FIRST = "first"
+EASY = "gardener"  # the level of a beginner's opponents where a game names none
+SCRIPTED = "shepherd"  # sits on the other seats of a lesson; it never has to think, for what it does is written
+
+
+@dataclass(frozen=True)
+class TableOpening:
+    """A table that can be begun: from a position, or from the beginning of a game."""
+
+    game: Game
+    chairs: Sequence[Chair]
+    purpose: str
+    position: Document | None = None
+
+
+def read_game(name: str, options: Mapping[str, bool | str], seats: int) -> Game:
+    """The game that was asked for."""
+    try:
+        game = make(name, options)
+        game.start(seats, 0)
+    except ValueError as error:
+        raise Denial(400, "bad-request", f"{error}") from None
+    return game
+
+
+def check_bot(bot: str) -> str:
+    """The bot that is to play."""
+    if bot not in BOTS:
+        raise Denial(400, "bad-request", f"There is no such bot; there are {', '.join(BOTS)}.")
+    return bot
+
+
+def read_chairs(seats: Sequence[WantedSeat]) -> list[Chair]:
+    """Who sits where; bots are ours only, never a module that somebody names."""
+    chairs = []
+    for place, seat in enumerate(seats):
+        bot = check_bot(seat.bot) if seat.kind == "bot" else None
+        fallback = f"{bot.capitalize()} {place + 1}" if bot else f"Player {place + 1}"
+        chairs.append(Chair(plain(seat.name, LONGEST_NAME) or fallback, bot))
+    return chairs
+
+
+def may_ask(wanted: WantedTable) -> bool:
+    """Are hints allowed: always for who plays alone against bots; among people only if that was said."""
+    alone = sum(seat.kind != "bot" for seat in wanted.seats) == 1
+    return alone or bool(wanted.hints)
+
+
+def lesson_opening(game: str, name: str) -> TableOpening:
+    """A table with this lesson."""
+    try:
+        wanted = lesson(game, name)
+    except ValueError as error:
+        raise Denial(404, "not-found", f"{error}") from None
+    chairs = [Chair(who, None if seat == wanted.seat else SCRIPTED) for seat, who in enumerate(wanted.names)]
+    return TableOpening(make(game, wanted.options), chairs, f"lesson {game}/{name}", wanted.position)
+
+
+def puzzle_opening(game: str, name: str) -> TableOpening:
+    """A table with this puzzle."""
+    try:
+        wanted = puzzle(game, name)
+    except ValueError as error:
+        raise Denial(404, "not-found", f"{error}") from None
+    seats = wanted.position["seats"]
+    assert isinstance(seats, int)
+    chairs = [Chair(f"Player {seat + 1}", None if seat == wanted.seat else SCRIPTED) for seat in range(seats)]
+    return TableOpening(make(game, wanted.options), chairs, f"puzzle {game}/{name}", wanted.position)
+
+
+def case_opening(game: str, position: str) -> TableOpening:
+    """A table at the position of a worked case of the rule book: a person on the seat that it is about."""
+    cases = {each.position: each for each in read_book(game).examples} if game in GAMES else {}
+    state = read_case(game, position) if position in cases else None
+    if state is None or not state.deciders:
+        raise Denial(404, "not-found", "There is no such example to play.")
+    seat = cases[position].seat if cases[position].seat in state.deciders else state.deciders[0]
+    chairs = [
+        Chair(name, None if place == seat else SUBSTITUTE) for place, name in enumerate(NAMES[: int(state.seats)])
+    ]
+    return TableOpening(state.game, chairs, "what-if", state.dump())
+
+
+def first_opening(game: str, name: str) -> TableOpening:
+    """A first game with its coach, for a beginner of this name."""
+    if game not in GAMES:
+        raise Denial(404, "not-found", f"There is no first game of {game}; there are {', '.join(GAMES)}.")
+    return TableOpening(make(game, {}), first_chairs(game, plain(name, LONGEST_NAME) or "Player 1"), FIRST)
+
+
+def first_chairs(game: str, name: str) -> list[Chair]:
+    """The beginner, and others who do not play too well."""
+    names = {level.name: level.names for level in LEVELS}
+    found = [Chair(name)]
+    for bot in opponents(game):
+        found.append(Chair(next(each for each in names[bot] if each not in [chair.name for chair in found]), bot))
+    return found
+
+
+def opponents(game: str) -> tuple[str, ...]:
+    """Their levels: those that the game names, or as few as it can be played with."""
+    return GAMES[game].opponents or (EASY,) * (make(game, {}).seat_numbers[0] - 1)
+
+
+def what_if_seat(record: Record, wanted: WhatIf, own: frozenset[int]) -> int:
+    """The seat to play on for, one's own unless another is named; Denial if there is no such moment or seat."""
+    seat = wanted.seat if wanted.seat is not None else min(own, default=0)
+    if not 0 <= wanted.at < len(record.moves) or not 0 <= seat < record.seats:
+        raise Denial(400, "bad-request", "There is no such moment or seat to play on from.")
+    return seat
+
+
+def what_if_chairs(chairs: Sequence[Chair], seat: int) -> list[Chair]:
+    """Who plays on from a moment of a game: a person on this seat, bots on all others."""
+    return [Chair(chair.name, None if place == seat else chair.bot or SUBSTITUTE) for place, chair in enumerate(chairs)]

@@ -1,0 +1,82 @@
+"""What there is to play and to learn: games with their options and bots, lessons, puzzles."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ..bots import LEVELS
+from ..games import GAMES, about, make
+from ..lessons import lessons
+from ..puzzles import Puzzle, puzzles
+from .forms import BotForm, GameForm, LessonForm, OptionForm, PuzzleForm, PuzzlesForm
+from .titles import title_of
+
+Progress = Mapping[str, str]  # by purpose, as it is kept: how far somebody has come
+
+
+def list_games() -> list[GameForm]:
+    """The games, with their options and bots."""
+    bots = [BotForm(level.name, level.words, list(level.names)) for level in LEVELS]
+    found = []
+    for name in GAMES:
+        game, told = make(name, {}), about(name)
+        options = [
+            OptionForm(option.name, list(option.values), option.default, option.words, option.needs, option.seat)
+            for option in game.declared
+        ]
+        found.append(
+            GameForm(
+                name,
+                title_of(name),
+                list(game.seat_numbers),
+                options,
+                bots,
+                told.minutes,
+                told.weight,
+                told.sentence,
+                list(told.modules),
+                told.seats,
+                told.sign,
+                list(told.people),
+            )
+        )
+    return found
+
+
+def list_lessons(progress: Progress) -> list[LessonForm]:
+    """All lessons, with how far somebody has come."""
+    return [
+        LessonForm(
+            game,
+            title_of(game),
+            each.name,
+            each.title,
+            each.summary,
+            each.minutes,
+            progress.get(f"lesson {game}/{each.name}", ""),  # type: ignore[arg-type]
+        )
+        for game in GAMES
+        for each in lessons(game)
+    ]
+
+
+def list_puzzles(progress: Progress) -> list[PuzzlesForm]:
+    """All puzzles by game, with those that somebody has solved."""
+    return [
+        PuzzlesForm(
+            game,
+            title_of(game),
+            [puzzle_form(each, progress.get(f"puzzle {game}/{each.name}", "")) for each in puzzles(game).values()],
+        )
+        for game in GAMES
+    ]
+
+
+def puzzle_form(each: Puzzle, standing: str) -> PuzzleForm:
+    """A puzzle in the list."""
+    titles = dict(about(each.game).modules)
+    modules = [title for option, title in titles.items() if each.options.get(option) is True]
+    seats = each.position["seats"]
+    assert isinstance(seats, int)
+    shown = standing if standing in ("begun", "done") else ""
+    return PuzzleForm(each.name, each.title, each.grade, each.task, seats, modules, shown)  # type: ignore[arg-type]
