@@ -67,9 +67,12 @@ def test_bots_fill_the_table_and_what_is_left_can_be_left(sit: Sit) -> None:
     page.get_by_role("button", name="Leave: Ann’s My Farm Shop").click()
     expect(page.locator(".open-table.own")).to_have_count(0)
     open_table(page, 3)
+    entered: list[str] = []
+    page.on("request", lambda request: entered.append(request.url) if request.is_navigation_request() else None)
     page.get_by_role("button", name="Fill with bots: Ann’s My Farm Shop").click()
     page.wait_for_url("**/table/*")
     ann.ready()
+    assert len(entered) == 1  # the answer and the line both say that it has begun
 
 
 def test_the_pages_can_be_read_and_hit(sit: Sit) -> None:

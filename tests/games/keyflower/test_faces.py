@@ -192,6 +192,7 @@ def test_a_middle_face_shows_points_steps_and_upgrades(name: str) -> None:
     then = record(name)["upgraded"]
     drawn = symbols()[reduced_faces.sprite("middle", name, "basic")]
     assert '#sign-shield"' in drawn and f">{then['points']}<" in drawn
+    assert f'width="{reduced_faces.SHIELD}"' in drawn
     assert f">{then['move']}<" in drawn
 
 

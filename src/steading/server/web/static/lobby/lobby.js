@@ -33,6 +33,8 @@ let lobby = null;
 let mine = new Set();
 /** @type {LineUp | undefined} */
 let lineUp;
+/** On the way to a table. */
+let leaving = false;
 const front = String(pageData().offer ?? "");
 
 // ------------------------------------------------------------ tables that wait
@@ -48,11 +50,17 @@ async function act(offer, way, body = {}) {
   try {
     /** @type {Wire.OfferForm | null} */
     const now = await ask(`/offers/${offer.id}/${way}`, body);
-    if (now?.table) location.assign(now.table);
+    if (now?.table) return goTo(now.table);
   } catch (error) {
     find("lobby-error").textContent = wordsOf(error);
   }
   await look();
+}
+
+/** To a table, once: the answer and the line may both say that it has begun. @param {string} url */
+function goTo(url) {
+  if (!leaving) location.assign(url);
+  leaving = true;
 }
 
 /** Take a seat; who has no name yet is asked for one. @param {Wire.OfferForm} offer */
@@ -233,7 +241,7 @@ async function follow(gone) {
   /** @type {Wire.MyTable[]} */
   const tables = await ask("/mine");
   const begun = tables.find(({ table }) => gone.includes(table));
-  if (begun) location.assign(begun.url);
+  if (begun) goTo(begun.url);
 }
 
 /** The table that this address is about. @param {Wire.LobbyForm} now */
@@ -416,7 +424,9 @@ line.onstate = (/** @type {import("../shared/line.js").LineState} */ state) => {
   if (state === "open") again();
 };
 addEventListener("pageshow", (event) => {
-  if (event.persisted) again();
+  if (!event.persisted) return;
+  leaving = false;
+  again();
 });
 setInterval(() => {
   if (!document.hidden) again();
