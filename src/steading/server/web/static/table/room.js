@@ -64,7 +64,7 @@ export class Room {
     this.story = story;
     /** Along the foot of the table, as wide as the window. @type {HTMLElement | null} */
     this.foot = main.querySelector(".foot");
-    /** How high a paper of the dock is, by what it says: measured once. @type {Map<string, number>} */
+    /** How high a paper of the dock was for what it said: measured once. @type {Map<string, {key: string, high: number}>} */
     this.heights = new Map();
     /** @type {Map<string, HTMLElement>} */
     this.sections = new Map();
@@ -221,12 +221,13 @@ export class Room {
     if (!this.panels.length) return;
     for (const panel of this.panels) if (panel.filters.length) this.sift(panel);
     const parts = this.parts();
-    const high = this.high - this.footHigh();
+    const { high } = this;
+    const foot = this.footHigh();
     const kind = kindOf(this.wide, high);
     document.body.dataset.kind = kind;
     const dealt =
       this.spectated && kind === "desk"
-        ? dealToSpectator(this.wide, high, parts, this.ribbonHigh())
+        ? dealToSpectator(this.wide, high, parts, this.ribbonHigh(), foot)
         : this.steady(
             deal(
               this.wide,
@@ -234,6 +235,7 @@ export class Room {
               this.spectated ? { ...parts, below: [...parts.below, ...parts.others], others: [] } : parts,
               this.ribbonHigh(),
               kind === "desk" ? 0 : this.pages.clientHeight,
+              foot,
             ),
             parts,
           );
@@ -443,7 +445,7 @@ export class Room {
     const needs = {
       coach: this.heightOf(papers.get("coach"), dock.wide),
       refusal: this.heightOf(papers.get("refusal"), dock.wide),
-      moves: !moves || moves.hidden ? null : moves.querySelectorAll("li").length,
+      moves: !moves || moves.hidden ? null : this.listHeights(moves, dock.wide),
       story: this.story?.hasAttribute("data-open") ?? false,
     };
     const { places, room, papers: boxes } = dealDock(panels, dock, needs);
@@ -473,18 +475,32 @@ export class Room {
   /** How high a paper is when all of it is seen. @param {HTMLElement | undefined} paper @param {number} wide */
   heightOf(paper, wide) {
     if (!paper || paper.hidden) return 0;
-    const key = `${wide} ${paper.id} ${paper.innerHTML}`;
-    let high = this.heights.get(key);
-    if (high === undefined) {
-      const held = paper.style.height;
-      paper.classList.remove("put-away");
-      paper.style.width = `${wide}px`;
-      paper.style.height = "auto";
-      high = paper.offsetHeight;
-      paper.style.height = held;
-      this.heights.clear();
-      this.heights.set(key, high);
-    }
+    return this.measured(paper, paper.id, `${wide} ${paper.innerHTML}`, wide);
+  }
+
+  /** How high the list of moves is when all of it is seen. @param {HTMLElement} list @param {number} wide */
+  listHeights(list, wide) {
+    const key = `${wide} ${list.textContent}`; // what is dimmed or busy is as high
+    /** @param {boolean} dense */
+    const high = (dense) => {
+      const name = `${list.id} ${dense}`;
+      if (this.heights.get(name)?.key !== key) list.toggleAttribute("data-dense", dense);
+      return this.measured(list, name, key, wide);
+    };
+    return { roomy: high(false), packed: high(true) };
+  }
+
+  /** How high it is with what it says now. @param {HTMLElement} paper @param {string} name @param {string} key @param {number} wide */
+  measured(paper, name, key, wide) {
+    const known = this.heights.get(name);
+    if (known?.key === key) return known.high;
+    const held = paper.style.height;
+    paper.classList.remove("put-away");
+    paper.style.width = `${wide}px`;
+    paper.style.height = "auto";
+    const high = paper.offsetHeight;
+    paper.style.height = held;
+    this.heights.set(name, { key, high });
     return high;
   }
 

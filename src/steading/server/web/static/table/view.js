@@ -130,7 +130,8 @@ export class View {
     embroider(shown.season);
     find("the-step").textContent = shown.line.step;
     find("the-turn").textContent = shown.line.turn;
-    this.ribbon.sub(mine ? this.score() : this.aside(shown));
+    if (mine) this.ribbon.sub(this.score(), true);
+    else this.ribbon.sub(this.aside(shown));
     find("undo-button").disabled = !shown.can_undo;
     find("undo-button").hidden = board?.seat === null; // who looks on has nothing to take back
     find("restart-button").hidden = !shown.can_restart;
@@ -318,7 +319,7 @@ export class View {
   askAgain(board) {
     find("undo-button").disabled = !board.can_undo;
     this.ribbon.ask(board.line, board.over, board.seat);
-    this.ribbon.sub(this.score());
+    this.ribbon.sub(this.score(), true);
     this.announcer.say(this.ribbon.asked);
   }
 
@@ -333,6 +334,7 @@ export class View {
     document.body.dataset.foreseen = String(number);
     this.choices.tell(actions);
     this.ribbon.tell(actions);
+    if (!find("the-moves").hidden && !this.room.small) this.room.arrangePapers(); // the list is longer now
   }
 
   // ---------------------------------------------------------------- what is said
