@@ -78,7 +78,7 @@ const [COARSE, FINE] = [16, 4]; // between two heights that are tried, in pixels
 const SLIMMEST = { slim: 160, wide: 212 }; // in which others' grounds are seen
 const MIXED = 0.4; // of the width: the middle keeps more than the rest
 const FOLDING = 20; // what it costs to fold a panel away
-const UNSEEN = 0.25; // what each tile of the others costs for each pixel below that
+const UNSEEN = 0.4; // what each tile of the others costs for each pixel below that
 const LARGER_OTHER = 0.4; // what it is worth if it is as large as is liked
 
 const FULL = 198; // a face is whole from this width on, in pixels
@@ -105,7 +105,7 @@ export const clamp = (value, least, most) => Math.max(least, Math.min(most, valu
 export const worth = (width) =>
   Math.min(width, 200) / 200 - Math.max(0, 150 - width) / 60 - Math.max(0, 120 - width) / 12;
 
-/** The sizes that a drawing may have. @param {Sized} panel @returns {[number, number][]} */
+/** The sizes that a drawing may have. @param {Pick<Sized, "width" | "height" | "shapes">} panel @returns {[number, number][]} */
 export const shapesOf = (panel) => [[panel.width, panel.height], ...(panel.shapes ?? [])];
 
 /**

@@ -45,6 +45,7 @@ const SMALL_CHANGE = 0.06; // of the window: the table does not breathe
 const PAPER_PAD = 16; // of a paper in the dock
 const NEARER = 300; // how high a ground that is seen from nearer is at most
 const HIGH_BAR = 170; // of a seat whose ground is not drawn
+const WIDE_REPLAY = 1300; // pixels
 const LARGER = 1.15; // so many times larger, and it is worth it
 
 /** All panels of a table. */
@@ -292,8 +293,9 @@ export class Room {
     this.arrange();
   }
 
-  /** How high the ribbon is: buttons may need a second row. */
+  /** How high the ribbon is: buttons may need a second row, those of a replay in any window but a wide one. */
   ribbonHigh() {
+    if (document.body.hasAttribute("data-watching")) this.ribbon.dataset.high = this.wide < WIDE_REPLAY ? "100" : "58";
     return Number(this.ribbon.dataset.high ?? RIBBON);
   }
 
@@ -753,10 +755,10 @@ function put(element, box) {
 
 /**
  * Move the parts of a drawing that is too wide for an upright phone to where they lie there, or back.
- * @param {HTMLElement} svg
+ * @param {Element} svg
  * @param {boolean} narrow
  */
-function fold(svg, narrow) {
+export function fold(svg, narrow) {
   for (const moved of svg.querySelectorAll("[data-narrow]")) {
     const way = narrow ? moved.getAttribute("data-narrow") : "";
     if (way) moved.setAttribute("transform", way);
@@ -766,10 +768,10 @@ function fold(svg, narrow) {
 
 /**
  * Move the parts of a drawing that has several shapes to where they lie in one of them.
- * @param {HTMLElement} svg
+ * @param {Element} svg
  * @param {number} shape
  */
-function reshape(svg, shape) {
+export function reshape(svg, shape) {
   for (const moved of svg.querySelectorAll("[data-shapes]")) {
     const way = (moved.getAttribute("data-shapes") ?? "").split(";")[shape];
     if (way) moved.setAttribute("transform", way); // else it lies where it was drawn, or where a phone puts it

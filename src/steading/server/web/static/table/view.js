@@ -137,7 +137,17 @@ export class View {
     find("restart-button").hidden = !shown.can_restart;
     document.body.toggleAttribute("data-mine", mine);
     document.body.toggleAttribute("data-over", shown.over);
+    this.showLearnt();
     document.title = `${mine ? "● Your decision" : shown.line.turn || "Table"} · Steading`;
+  }
+
+  /** A lesson, or a puzzle, is over: nobody is waited for. */
+  showLearnt() {
+    const learnt = document.body.hasAttribute("data-led") && this.coach.note?.tone === "right";
+    document.body.toggleAttribute("data-learnt", learnt);
+    if (!learnt) return;
+    find("the-question").textContent = "Done! Choose what comes next.";
+    find("the-sub").textContent = "";
   }
 
   /** Which game is played on here, along the foot of the table. @param {Wire.BoardMessage} board */
