@@ -7,8 +7,6 @@ import { Keeper } from "../pocket/keeper.js";
 import { PocketLine } from "../pocket/line.js";
 
 const BASE = new URL("../../", import.meta.url);
-/** Answers that lie in the folder, until somebody has begun something. @type {Record<string, string>} */
-const AHEAD = { "/games": "data/games.json", "/lessons": "data/lessons.json" };
 
 /** The page around this one, which keeps the worker while pages come and go in its frame. @type {any} */
 const around = parent !== window && "pocket" in parent ? parent : null;
@@ -73,8 +71,7 @@ async function leave(link) {
  * @returns {Promise<any>}
  */
 export async function ask(path, body) {
-  const ahead = body === undefined && !keeper.ready ? AHEAD[path] : undefined;
-  if (ahead) return (await fetch(new URL(ahead, BASE))).json();
+  if (body === undefined && !keeper.ready && data.ahead?.[path]) return structuredClone(data.ahead[path]);
   if (path === "/tables" && body && !keeper.ready) return openAhead(body);
   const { status, text } = await keeper.ask(path, typeof body === "object" ? JSON.stringify(body) : body);
   const answer = JSON.parse(text);
@@ -104,7 +101,7 @@ async function openAhead(wanted) {
 
 // ---------------------------------------------------------------- what a page is about
 
-/** What is asked before the scripts of a page begin. @type {Record<string, any>} */
+/** What is asked before the scripts of a page begin; `ahead`: answers until somebody has begun something. @type {Record<string, any>} */
 const data = await fillPage(pathOf(location.pathname, location.search));
 
 /**
