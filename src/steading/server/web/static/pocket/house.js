@@ -95,6 +95,7 @@ async function openAhead(wanted) {
   const seed = seeds[Math.floor(Math.random() * seeds.length)] ?? "";
   const id = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   keeper.ahead = { id, page: { ...drawn.page, table: id }, board: drawn.boards[seed] };
+  keeper.expect(wanted.game);
   keeper.ask("/tables", JSON.stringify({ ...wanted, id, seed }));
   return { table: id, url: `/table/${id}`, links: [] };
 }
