@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 
 from .documents import Reader
 from .refused import Malformed
+from .toml import parse_toml
 
 KINDS = ("setup", "procedure", "limit", "effect", "hidden", "scoring", "end", "variant")
 
@@ -67,8 +67,8 @@ def read_ledger(name: str, path: Path) -> Ledger:
     """The ledger in a `rules.toml`; Malformed says what is wrong with it."""
     rules: dict[str, Rule] = {}
     try:
-        content = tomllib.loads(path.read_text(encoding="utf-8"))
-    except tomllib.TOMLDecodeError as error:
+        content = parse_toml(path.read_text(encoding="utf-8"))
+    except ValueError as error:
         raise Malformed(str(path), f"is not TOML: {error}") from None
     for entry in Reader(content, path.name).rows("rule"):
         id = entry.text("id")

@@ -6,13 +6,13 @@ is told in docs/learning.md.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
 from ..engine.documents import Reader
 from ..engine.refused import Fact
+from ..engine.toml import parse_toml
 from ..games import folder
 from .lesson import LANGUAGE, Form, Pattern, fits, texts
 
@@ -70,8 +70,8 @@ def script(game: str, language: str = LANGUAGE) -> CoachScript:
     where = folder(game) / "coach"
     if not where.is_dir():
         return CoachScript((), ())
-    told = Reader(tomllib.loads((where / "coach.toml").read_text(encoding="utf-8")), f"{game}/coach")
-    words = Reader(tomllib.loads((where / f"{language}.toml").read_text(encoding="utf-8")), f"{game}/{language}")
+    told = Reader(parse_toml((where / "coach.toml").read_text(encoding="utf-8")), f"{game}/coach")
+    words = Reader(parse_toml((where / f"{language}.toml").read_text(encoding="utf-8")), f"{game}/{language}")
     said, warned = words.inner("word"), words.inner("warning")
     found = CoachScript(
         tuple(read_word(each, said) for each in told.rows("word")),

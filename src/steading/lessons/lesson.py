@@ -7,7 +7,6 @@ It lies in `games/GAME/lessons/NAME/`: `position.json`, `lesson.toml` with the s
 from __future__ import annotations
 
 import json
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -17,6 +16,7 @@ from typing import cast
 from ..engine.contract import Document
 from ..engine.documents import Reader
 from ..engine.refused import Malformed
+from ..engine.toml import parse_toml
 from ..games import folder
 
 LANGUAGE = "en"
@@ -106,9 +106,9 @@ def lesson(game: str, name: str, language: str = LANGUAGE) -> Lesson:
 
 def read(game: str, where: Path, language: str) -> Lesson:
     """The lesson in this folder; Malformed says what is wrong with it."""
-    told = Reader(tomllib.loads((where / "lesson.toml").read_text(encoding="utf-8")), where.name)
+    told = Reader(parse_toml((where / "lesson.toml").read_text(encoding="utf-8")), where.name)
     spoken = language if (where / f"{language}.toml").is_file() else LANGUAGE
-    words = Reader(tomllib.loads((where / f"{spoken}.toml").read_text(encoding="utf-8")), f"{where.name}/{spoken}")
+    words = Reader(parse_toml((where / f"{spoken}.toml").read_text(encoding="utf-8")), f"{where.name}/{spoken}")
     position: Document = json.loads((where / "position.json").read_text(encoding="utf-8"))
     steps = tuple(read_step(step, words) for step in told.rows("step"))
     found = Lesson(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -12,6 +11,7 @@ from typing import Final, NamedTuple
 from ..engine.actions import Action
 from ..engine.contract import Document, State
 from ..engine.refused import Malformed
+from ..engine.toml import parse_toml
 from ..games import folder, make
 
 GRADES: Final = ("easy", "medium", "hard")
@@ -82,7 +82,7 @@ def read(game: str, path: Path) -> Puzzle:
 def titles(game: str) -> dict[str, str]:
     """The names of the puzzles for people."""
     path = find_folder(game) / "titles.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    return parse_toml(path.read_text(encoding="utf-8")) if path.exists() else {}
 
 
 @cache

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import gzip
 import io
+import json
 import zipfile
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -14,6 +15,7 @@ import msgspec
 
 import steading
 
+from ..engine.toml import parse_toml
 from ..games import GAMES
 from ..pocket.lists import make_lists
 from .bytecode import compile_sources
@@ -102,7 +104,7 @@ def read_ours() -> Archives:
     used = needed([*FIRST, *of_games], sources, ANYWHERE)
     files = {path: strip(sources[path]) for path in used}
     files |= {
-        path.relative_to(HERE.parent).as_posix(): path.read_bytes()
+        path.relative_to(HERE.parent).as_posix(): read_data(path)
         for folder in (HERE / "games", HERE / "drawing", HERE / "analysis")
         for path in sorted(folder.rglob("*"))
         if path.suffix in DATA
@@ -111,6 +113,14 @@ def read_ours() -> Archives:
     apart = {name: {path: text for path, text in files.items() if is_of(path, name)} for name in GAMES}
     core = {path: text for path, text in files.items() if not any(is_of(path, name) for name in GAMES)}
     return Archives(core, apart, frozenset(outside(used, sources, ANYWHERE)))
+
+
+def read_data(path: Path) -> bytes:
+    """A file of data; TOML as JSON, which `parse_toml` takes for it."""
+    if path.suffix != ".toml":
+        return path.read_bytes()
+    found = parse_toml(path.read_text(encoding="utf-8"))
+    return json.dumps(found, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def is_of(path: str, game: str) -> bool:
