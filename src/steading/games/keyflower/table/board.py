@@ -134,7 +134,8 @@ class KeyflowerBoard(KeyflowerGestures, KeyflowerAnimations, KeyflowerOrders):
 
     title = "Keyflower"
     layout = Layout(("market",), ("shore", "own"), ("hand",))
-    own_entries = ("players", "lots")
+    own_entries = ("lots",)
+    own_fields = ("players",)
     words: KeyflowerWords
 
     def make_words(self, ledgers: Sequence[Ledger]) -> KeyflowerWords:
