@@ -73,6 +73,7 @@ class KeyFlowNames(KeyWords):
         self.pieces = pieces_of(game.components)
         self.records = {piece.name: printed(piece) for piece in game.components.records}
         self.titles = {piece.name: piece.title for piece in game.components.records if piece.title}
+        self.uses: dict[tuple[str, int], str] = {}  # that were asked for before
 
     # ------------------------------------------------------------ names
     def card(self, name: str) -> str:
@@ -160,6 +161,12 @@ class KeyFlowNames(KeyWords):
 
     def whole(self, name: str, level: int = 0) -> str:
         """All that a card is good for as it lies: what it does, would become, and shows."""
+        if (name, level) not in self.uses:
+            self.uses[name, level] = self.find_uses(name, level)
+        return self.uses[name, level]
+
+    def find_uses(self, name: str, level: int) -> str:
+        """The same, put into words."""
         if self.groups[name] == "keyple":
             return f"{self.printed(name)}; {self.reach(name)}"
         parts = [self.effect(name, level)]

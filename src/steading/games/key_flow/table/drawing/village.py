@@ -159,8 +159,9 @@ def told(table: KeyFlowView, laid: LaidCard, words: KeyFlowWords) -> str:
         said.append(f"Keyples at work: {listed(laid['keyples'])}")
     if laid["spent"]:
         said.append(f"Used {laid['spent']} × with tokens this season")
-    if taken(table).get(name):
-        said.append(f"To use it now takes {number_of('token', taken(table)[name])}")
+    tokens = taken(table).get(name)
+    if tokens:
+        said.append(f"To use it now takes {number_of('token', tokens)}")
     return "\n".join(said)
 
 

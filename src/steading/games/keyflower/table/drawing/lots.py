@@ -11,10 +11,8 @@ from math import ceil
 from .....drawing.panel_cache import PanelCache
 from .....drawing.panels import Filter, Panel
 from .....drawing.shapes import element, group, label, rect, slug, use
-from .....engine.actions import Action
 from .....engine.facts import Facts
 from ...knowledge.view_types import BidView, KeyflowerView, LotView
-from ..view_types import pending
 from ..words import KeyflowerWords
 from .faces import HEIGHT, WIDTH
 from .tiles import RULE, both_sides, counted, face, hex_spot, side_of, slab, standing, told
@@ -44,30 +42,43 @@ UPRIGHT = (0, 3)  # sides where a tag lies along the tile
 
 
 def lots(
-    table: KeyflowerView, legal: Sequence[Action], words: KeyflowerWords, names: Sequence[str], cache: PanelCache
+    table: KeyflowerView,
+    usable: Sequence[str],
+    weight: float,
+    words: KeyflowerWords,
+    names: Sequence[str],
+    cache: PanelCache,
 ) -> Panel:
     """All tiles that are up for auction, but turn order tiles, which lie in the harbour."""
-    shown = table["lots"]
-    columns = min(COLUMNS, len(shown))
-    across, down = WIDTH + GAPS[0], HEIGHT + GAPS[1]
-    drawn = ""
-    for place, document in enumerate(shown):
-        at = (GAPS[0] / 2 + place % columns * across, GAPS[1] / 2 + place // columns * down)
-        one = cache.draw(("lot", document["tile"], table["seat"]), lot, table, document, words, names)
-        drawn += group(one, "piece", at)
-    high = ceil(len(shown) / columns) * down
-    weight = ASIDE if pending(table)["decision"] in AT_HOME else 1.0
+    many = len(table["lots"])
+    columns = min(COLUMNS, many)
+    wide, high = columns * (WIDTH + GAPS[0]), ceil(many / columns) * (HEIGHT + GAPS[1])
+    drawn = cache.draw(("market", table["seat"]), market, table, columns, words, names, cache)
     return Panel(
-        "lots", "On offer", "market", None, columns * across, round(high, 1), drawn, WIDTH, len(shown), weight, GAPS,
-        filters=filters(table, legal), tab="Market",
+        "lots", "On offer", "market", None, wide, round(high, 1), drawn, WIDTH, many, weight, GAPS,
+        filters=filters(table, usable), tab="Market",
     )  # fmt: skip
 
 
-def filters(table: KeyflowerView, legal: Sequence[Action]) -> tuple[Filter, ...]:
+def market(table: KeyflowerView, columns: int, words: KeyflowerWords, names: Sequence[str], cache: PanelCache) -> str:
+    """The lots in their rows."""
+    drawn = ""
+    for place, document in enumerate(table["lots"]):
+        x, y = place % columns * (WIDTH + GAPS[0]), place // columns * (HEIGHT + GAPS[1])
+        one = cache.draw(("lot", document["tile"], table["seat"]), lot, table, document, words, names)
+        drawn += group(one, "piece", (GAPS[0] / 2 + x, GAPS[1] / 2 + y))
+    return drawn
+
+
+def usable_tiles(forms: Sequence[Facts]) -> list[str]:
+    """The tiles that these actions would use."""
+    return [form.text("tile") for form in forms if form.text("do") == "use"]
+
+
+def filters(table: KeyflowerView, usable: Sequence[str]) -> tuple[Filter, ...]:
     """Lots that may be looked at alone: with a bid of the viewer, with none, and those that may be used now."""
     if table["seat"] is None or len(table["lots"]) < 2:
         return ()
-    usable = [form.text("tile") for form in map(Facts, [action.form() for action in legal]) if form.text("do") == "use"]
     bidders = {lot["tile"]: [bid["seat"] for bid in lot["bids"]] for lot in table["lots"]}
     found = {
         "My bids": [tile for tile, seats in bidders.items() if table["seat"] in seats],
