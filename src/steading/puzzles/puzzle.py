@@ -82,7 +82,8 @@ def read(game: str, path: Path) -> Puzzle:
 def titles(game: str) -> dict[str, str]:
     """The names of the puzzles for people."""
     path = find_folder(game) / "titles.toml"
-    return parse_toml(path.read_text(encoding="utf-8")) if path.exists() else {}
+    found = parse_toml(path.read_text(encoding="utf-8")) if path.exists() else {}
+    return {name: str(title) for name, title in found.items()}
 
 
 @cache
