@@ -20,6 +20,7 @@ from ..engine.judgement import Judge, Judgement, Weights, read_weights
 from ..engine.ledger import Ledger, Rule, read_ledger
 from ..engine.record import Record
 from ..engine.sheets import Sheet
+from ..language.catalogue import SOURCE
 from .about import About as About
 from .boards import Board as Board
 from .parts import Parts as Parts
@@ -107,10 +108,10 @@ def judge(name: str, chosen: str | Weights, seats: int) -> Judge:
     return Judge(judgement(name), weights(name, chosen) if isinstance(chosen, str) else chosen, seats)
 
 
-def board_for(game: Game, names: Sequence[str] = ()) -> Board:
-    """The board of a game, for a table at which these people sit."""
+def board_for(game: Game, names: Sequence[str] = (), code: str = SOURCE) -> Board:
+    """The board of a game, for a table at which these people sit, in this language."""
     made = cast(type[Board], import_part(game.name, GAMES[game.name].board))
-    return made(game, ledgers(game.name), names)
+    return made(game, ledgers(game.name), names, code)
 
 
 def names_in(record: Record) -> list[str]:

@@ -105,8 +105,8 @@ class KeyFlowBoard(KeyFlowGestures, KeyFlowAnimations, KeyFlowOrders):
     own_entries = ("players",)
     words: KeyFlowWords
 
-    def make_words(self, ledgers: Sequence[Ledger]) -> KeyFlowWords:
-        return KeyFlowWords(self.game, ledgers, self.names)
+    def make_words(self, ledgers: Sequence[Ledger], code: str) -> KeyFlowWords:
+        return KeyFlowWords(self.game, ledgers, self.names, code)
 
     def text(self, view: View) -> list[Grid]:
         """The whole table as this view shows it, the viewer's own village and hand last."""

@@ -136,8 +136,8 @@ class KeyflowerBoard(KeyflowerGestures, KeyflowerAnimations, KeyflowerOrders):
     own_entries = ("players", "lots")
     words: KeyflowerWords
 
-    def make_words(self, ledgers: Sequence[Ledger]) -> KeyflowerWords:
-        return KeyflowerWords(self.game, ledgers, self.names)
+    def make_words(self, ledgers: Sequence[Ledger], code: str) -> KeyflowerWords:
+        return KeyflowerWords(self.game, ledgers, self.names, code)
 
     def text(self, view: View) -> list[Grid]:
         """The whole table as this view shows it, the viewer's own village last."""

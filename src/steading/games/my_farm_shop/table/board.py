@@ -92,8 +92,8 @@ class FarmBoard(FarmGestures, FarmAnimations, FarmOrders):
     own_entries = ("farms",)
     words: FarmWords
 
-    def make_words(self, ledgers: Sequence[Ledger]) -> FarmWords:
-        return FarmWords(self.game, ledgers, self.names)
+    def make_words(self, ledgers: Sequence[Ledger], code: str) -> FarmWords:
+        return FarmWords(self.game, ledgers, self.names, code)
 
     def text(self, view: View) -> list[Grid]:
         """The whole table as this view shows it, the viewer's own farm last."""

@@ -1,0 +1,43 @@
+"""What a sentence is about: the arguments that code gives to a message, without a word of any language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal, NamedTuple, TypeAlias
+
+
+class Piece(NamedTuple):
+    """A thing that a term of the catalogue names: `Piece("tile-keywood")` is `-tile-keywood`.
+
+    Facts are for names that need them, such as the number of a turn order tile.
+    """
+
+    term: str
+    facts: tuple[tuple[str, str | int], ...] = ()
+
+
+class Count(NamedTuple):
+    """So many of a thing."""
+
+    number: int
+    piece: Piece
+
+
+class Items(NamedTuple):
+    """Several things, joined as a language joins them."""
+
+    parts: tuple[Part, ...]
+    join: Literal["and", "or", "unit"] = "and"  # a unit has no word before its last part
+
+
+Part: TypeAlias = "str | int | Piece | Count"
+Argument: TypeAlias = "Part | Items"
+
+
+def items(parts: Iterable[Part], join: Literal["and", "or", "unit"] = "and") -> Items:
+    return Items(tuple(parts), join)
+
+
+def slug(name: str) -> str:
+    """A component's name as a part of a term's: `-tile-miller-s-field`."""
+    return "-".join("".join(sign if sign.isalnum() else " " for sign in name.lower()).split())

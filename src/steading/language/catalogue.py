@@ -1,0 +1,68 @@
+"""The files of a language: which there are, and the entries of a Fluent file, each parsed when it is first asked for."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Literal
+
+LOCALE = Path(__file__).parent.parent / "locale"
+SOURCE = "en"  # the language that all others are made from
+PSEUDO = "en-XA"  # English with accents and longer, to see what is not in a catalogue
+
+ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+COMMENT = re.compile(r"^#.*\n?", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class About:
+    """What `language.toml` says of a language."""
+
+    code: str
+    name: str  # as its speakers call it
+    cldr: str  # whose plurals, lists, numbers and dates are used
+    direction: Literal["ltr", "rtl"] = "ltr"
+
+
+@cache
+def about(code: str) -> About:
+    """ValueError says which languages there are."""
+    if code == PSEUDO:
+        return About(PSEUDO, "Ƥşḗŭḓǿ", about(SOURCE).cldr)
+    path = LOCALE / code / "language.toml"
+    if code not in codes():
+        raise ValueError(f"there is no language {code!r}; there are {', '.join(codes())}")
+    told = tomllib.loads(path.read_text())
+    return About(code, told["name"], told["cldr"], told.get("direction", "ltr"))
+
+
+@cache
+def codes() -> tuple[str, ...]:
+    """The languages that there are, the source first."""
+    found = sorted(path.parent.name for path in LOCALE.glob("*/language.toml"))
+    return (SOURCE, *[code for code in found if code != SOURCE])
+
+
+def split_entries(source: str) -> dict[str, str]:
+    """The source of each message and term of a file, by its name; parsing all of them would take long."""
+    source = COMMENT.sub("", source)
+    starts = list(ENTRY.finditer(source))
+    ends = [*[start.start() for start in starts[1:]], len(source)]
+    return {start[1]: source[start.start() : end] for start, end in zip(starts, ends, strict=True)}
+
+
+@cache
+def read_entries(path: Path) -> dict[str, str]:
+    return split_entries(path.read_text()) if path.exists() else {}
+
+
+def entries(code: str, names: tuple[str, ...], folders: tuple[Path, ...] = ()) -> dict[str, str]:
+    """All entries of these catalogues in a language; those of a later one replace those of an earlier."""
+    found: dict[str, str] = {}
+    for name in names:
+        for folder in (LOCALE, *folders):
+            found.update(read_entries(folder / code / f"{name}.ftl"))
+    return found
