@@ -1,4 +1,4 @@
-"""The files of a language: which there are, and the entries of a Fluent file, each parsed when it is first asked for."""
+"""The files of a language: which languages there are, and the entries of their Fluent files."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ class About:
     name: str  # as its speakers call it
     cldr: str  # whose plurals, lists, numbers and dates are used
     direction: Literal["ltr", "rtl"] = "ltr"
+    offered: bool = True  # to whoever has not asked for it; not before it is whole
 
 
 @cache
@@ -36,7 +37,7 @@ def about(code: str) -> About:
     if code not in codes():
         raise ValueError(f"there is no language {code!r}; there are {', '.join(codes())}")
     told = tomllib.loads(path.read_text())
-    return About(code, told["name"], told["cldr"], told.get("direction", "ltr"))
+    return About(code, told["name"], told["cldr"], told.get("direction", "ltr"), told.get("offered", True))
 
 
 @cache
@@ -44,6 +45,12 @@ def codes() -> tuple[str, ...]:
     """The languages that there are, the source first."""
     found = sorted(path.parent.name for path in LOCALE.glob("*/language.toml"))
     return (SOURCE, *[code for code in found if code != SOURCE])
+
+
+@cache
+def offered() -> tuple[str, ...]:
+    """The languages that are whole."""
+    return tuple(code for code in codes() if about(code).offered)
 
 
 def split_entries(source: str) -> dict[str, str]:

@@ -8,7 +8,7 @@ from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from .arguments import Argument, Count, Items, Part, Piece
+from .arguments import Argument, Count, Items, Part, Piece, Sentence
 from .catalogue import PSEUDO, SOURCE, About, about, entries
 from .pseudo import accent
 
@@ -70,6 +70,8 @@ class Speech:
     # ------------------------------------------------------------ arguments
     def bind(self, argument: Argument) -> Any:
         """An argument as Fluent takes it: things stay things, so that functions can ask for their grammar."""
+        if isinstance(argument, Sentence):
+            return self.format(argument.message, dict(argument.arguments))
         if not isinstance(argument, Piece | Count | Items):
             return argument
         from .things import Thing
@@ -92,6 +94,8 @@ class Speech:
             noun = self.noun(part.piece, {**grammar, "count": part.number})
             counted = {"number": part.number, "noun": noun, **self.traits(part.piece), **grammar}
             return self.format("form-count", counted)
+        if isinstance(part, Sentence):
+            return self.format(part.message, dict(part.arguments))
         if not isinstance(part, Piece):
             return str(part)
         noun, facts = self.noun(part, grammar), dict(part.facts)
@@ -171,6 +175,10 @@ class Language:
                 self.sentences.clear()
             said = self.sentences[key] = self.find(message, arguments)
         return said
+
+    def tell(self, sentence: Sentence | str) -> str:
+        """A sentence that somebody has given; what is text already stays as it is."""
+        return sentence if isinstance(sentence, str) else self.say(sentence.message, **dict(sentence.arguments))
 
     def find(self, message: str, arguments: Mapping[str, Argument]) -> str:
         """A translation that is missing or broken never stops a game: English takes its place."""

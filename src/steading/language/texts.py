@@ -27,6 +27,7 @@ TEXTS: Final = {
         "chapter.*.section.*.title", "example.*.title", "example.*.text", "groups.*",
     ),
     "titles.toml": ("**",),
+    "tasks.toml": ("**",),
     "en.toml": ("**",),
 }  # fmt: skip
 NAMED_BY = ("id", "name")  # a row of a document is known by one of these, or by its place

@@ -30,11 +30,11 @@ class Thing(FluentType):
 class Accents(Visitor):  # type: ignore[misc]
     """Accents on all words of an entry."""
 
-    def visit_Attribute(self, node: ast.Attribute) -> None:
+    def visit_Attribute(self, node: ast.Attribute) -> None:  # noqa: N802
         if node.id.name not in GRAMMAR:
             self.generic_visit(node)
 
-    def visit_TextElement(self, node: ast.TextElement) -> None:
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
         node.value = accent(node.value)
 
 
@@ -44,5 +44,7 @@ def parse(source: str, accented: bool) -> ast.Resource:
     if accented:
         Accents().visit(resource)
     terms = [entry for entry in resource.body if isinstance(entry, ast.Term)]
-    resource.body += [ast.Message(ast.Identifier(f"term-{each.id.name}"), each.value, each.attributes) for each in terms]
+    resource.body += [
+        ast.Message(ast.Identifier(f"term-{each.id.name}"), each.value, each.attributes) for each in terms
+    ]
     return resource

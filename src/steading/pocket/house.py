@@ -19,7 +19,7 @@ from ..tables.bot_questions import BotAnswer, BotPlan, bot_question, hint_questi
 from ..tables.clocks import read_clock
 from ..tables.denials import NOT_SAVED, TABLE_DELETED, TABLE_GONE
 from ..tables.game_cache import game_of
-from ..tables.hints import BUSY, TurnAdvice, notes_of
+from ..tables.hints import TurnAdvice, busy_note, notes_of
 from ..tables.log import LogRow, Setup, carry_over, rules_of
 from ..tables.messages import HintForm, NoteForm, RequestError
 from ..tables.openings import TableOpening
@@ -393,7 +393,7 @@ class House:
             await self.device.work("bot", text_of(asdict(question)), question.game), type=BotAnswer
         )
 
-    async def hint(self, live: PocketTable, seat: int, number: int) -> HintForm:
+    async def hint(self, live: PocketTable, seat: int, number: int, code: str) -> HintForm:
         """What somebody good would do there, for all that the seat may know."""
         imagined = live.table.state.imagine(seat, 0)
         question = hint_question(imagined, seat)
@@ -401,7 +401,8 @@ class House:
             advice = ADVICE.decode(await self.device.work("hint", text_of(asdict(question)), question.game))
         except msgspec.MsgspecError:
             advice = []
-        notes = notes_of(live.table.board, imagined, seat, advice) or [BUSY]
+        board = live.table.board_in(code)
+        notes = notes_of(board, imagined, seat, advice) or [busy_note(board)]
         return HintForm(number, msgspec.convert(notes, list[NoteForm], from_attributes=True))
 
     # ------------------------------------------------------------ orders

@@ -52,10 +52,10 @@ class PocketLine(TableViewer):
     # ------------------------------------------------------------ what is kept and shown
     @property
     def presenter(self) -> Presenter:
-        return self.live.presenter
+        return self.live.presenters.in_language(self.code)
 
     def board(self) -> BoardMessage:
-        return self.live.presenter.board(self.seat, self.own, self.live.audience, self.live.orders)
+        return self.presenter.board(self.seat, self.own, self.live.audience, self.live.orders)
 
     async def play(self, seat: int, number: int, key: str, action: int) -> bool:
         table = self.live.table
@@ -82,7 +82,7 @@ class PocketLine(TableViewer):
 
     async def hint(self, seat: int, number: int) -> None:
         """The hint, if the board is still the same then."""
-        hint = await self.house.hint(self.live, seat, number)
+        hint = await self.house.hint(self.live, seat, number, self.code)
         if self.seat == seat and self.live.table.number(seat) == number:
             self.tell([hint])
 
@@ -90,7 +90,7 @@ class PocketLine(TableViewer):
         return work()
 
     async def say(self, text: str) -> None:
-        raise RequestError("not-yours", "Everybody at this table sits at this screen.")
+        raise RequestError("not-yours", sentence("no-chat-here"))
 
     async def read_on(self) -> None:
         await self.house.read_on(self.live)

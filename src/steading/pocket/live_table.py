@@ -7,7 +7,7 @@ from typing import Protocol
 
 from ..tables.bot_questions import BotPlan
 from ..tables.orders import Orders
-from ..tables.presenter import Audience, Presenter
+from ..tables.presenter import Audience, Presenters
 from ..tables.table import Table
 from .documents import Position, TableForm
 
@@ -29,7 +29,7 @@ class PocketTable:
         self.id = form.id
         self.form = form
         self.table = table
-        self.presenter = Presenter(table)
+        self.presenters = Presenters(table)
         self.orders = orders
         self.base = base
         self.own = frozenset(form.own)

@@ -54,4 +54,5 @@ class Router:
 
 
 def complain(denial: Denial) -> PocketAnswer:
-    return PocketAnswer(denial.status, text_of(Complaint(denial.code, denial.text)))
+    said = tables_language().tell(denial.text)
+    return PocketAnswer(denial.status, text_of(Complaint(denial.code, said, denial.text.message, dict_of(denial.text))))

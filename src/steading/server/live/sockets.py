@@ -126,8 +126,9 @@ class Viewer(TableViewer):
         own: frozenset[int],
         session: str = "",
         watches: bool = False,
+        code: str = SOURCE,
     ) -> None:
-        super().__init__(own, live.table.first_seat(own))
+        super().__init__(own, live.table.first_seat(own), code)
         self.sockets = sockets
         self.live = live
         self.person = person
@@ -176,13 +177,13 @@ class Viewer(TableViewer):
     # ------------------------------------------------------------ what is kept and shown
     @property
     def presenter(self) -> Presenter:
-        return self.live.public() if self.watches else self.live.presenter
+        return (self.live.public() if self.watches else self.live.presenters).in_language(self.code)
 
     def board(self) -> BoardMessage:
         live = self.live
         if self.watches:
-            return live.public_board()
-        return live.presenter.board(self.seat, self.own, live.audience, live.orders)
+            return live.public_board(self.code)
+        return self.presenter.board(self.seat, self.own, live.audience, live.orders)
 
     async def hear(self, text: str | bytes) -> Reply:
         try:
@@ -215,7 +216,7 @@ class Viewer(TableViewer):
 
     async def hint(self, seat: int, number: int) -> None:
         """The hint, if the board is still the same then."""
-        hint = await self.sockets.bot_seats.hint(self.live, seat, number)
+        hint = await self.sockets.bot_seats.hint(self.live, seat, number, self.code)
         if self.seat == seat and self.live.table.number(seat) == number:
             self.answers.append(hint)
             self.changed.set()

@@ -10,12 +10,16 @@ from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, InternalServerException, ValidationException
 from litestar.types import Scope
 
+from ...language.arguments import Sentence
+from ...language.catalogue import SOURCE
 from ...tables.denials import Denial
 from ...tables.forms import Complaint
 from ...tables.messages import RequestError
+from ...tables.speech import dict_of
 from ..logs import log
 from ..store.database import UNAVAILABLE, Conflict, DatabaseUnavailable
 from .connections import AnyRequest
+from .languages import language_of, server_language
 from .pages import message_page
 from .security import HttpDenial, Refusal, plain
 
@@ -38,12 +42,12 @@ def denial(trouble: RequestError) -> HttpDenial:
     return HttpDenial(STATUS.get(trouble.code, 409), trouble.code, trouble.text)
 
 
-def complaint(error: Exception) -> tuple[int, Complaint]:
-    """What went wrong, in the words of the closed set."""
+def complaint(error: Exception, spoken: str = SOURCE) -> tuple[int, Complaint]:
+    """What went wrong, in the words of the closed set and of a language."""
     if isinstance(error, HttpDenial):
-        return error.status_code, Complaint(error.code, error.detail)
+        return error.status_code, make_complaint(error.code, error.text, spoken)
     if isinstance(error, Denial):
-        return error.status, Complaint(error.code, error.text)
+        return error.status, make_complaint(error.code, error.text, spoken)
     if isinstance(error, ValidationException):
         details = error.extra if isinstance(error.extra, list) else []
         said = "; ".join(f"{each.get('key', 'it')}: {each['message']}" for each in details if isinstance(each, dict))
@@ -56,15 +60,22 @@ def complaint(error: Exception) -> tuple[int, Complaint]:
     if isinstance(error, Conflict):
         return 409, Complaint(*CODES[409])
     if isinstance(error, RequestError):
-        return complaint(denial(error))
+        return complaint(denial(error), spoken)
     log(error)
     status = 503 if isinstance(error, DatabaseUnavailable) else 500
     return status, Complaint(*CODES[status])
 
 
+def make_complaint(code: Refusal, text: Sentence | str, spoken: str) -> Complaint:
+    """For people in their language, for programs by the name of the message and its arguments."""
+    if isinstance(text, str):
+        return Complaint(code, text)
+    return Complaint(code, server_language(spoken).tell(text), text.message, dict_of(text))
+
+
 def answer_error(request: AnyRequest, error: Exception) -> Response[Any]:
     """A page for people, JSON for scripts; never a traceback."""
-    status, said = complaint(error)
+    status, said = complaint(error, language_of(request))
     if "text/html" in request.headers.get("accept", ""):
         return Response(
             message_page(TITLES.get(status, "That did not work"), said.text), status_code=status, media_type="text/html"

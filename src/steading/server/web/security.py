@@ -12,8 +12,10 @@ from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
 from litestar.types import Message, Scope
 
+from ...language.arguments import Sentence
 from ...tables.denials import Refusal as Refusal
 from ...tables.plain_text import plain as plain
+from ...tables.speech import in_english
 from ..settings import Rate, Settings
 from .connections import AnyConnection
 
@@ -36,9 +38,10 @@ FIXED_HEADERS = [
 class HttpDenial(HTTPException):
     """A request that is not followed: a code of the closed set, and a sentence."""
 
-    def __init__(self, status: int, code: Refusal, text: str) -> None:
+    def __init__(self, status: int, code: Refusal, text: Sentence | str) -> None:
         self.code: Refusal = code
-        super().__init__(detail=text, status_code=status)
+        self.text = text
+        super().__init__(detail=in_english(text), status_code=status)
 
 
 def not_found() -> HttpDenial:
