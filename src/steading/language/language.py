@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from functools import cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from .arguments import Argument, Count, Items, Part, Piece, Sentence
 from .catalogue import PSEUDO, SOURCE, About, about, entries
@@ -18,7 +18,11 @@ if TYPE_CHECKING:  # Fluent is imported when something is first said: bots and r
 MANY = 20_000  # sentences that are remembered
 REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")  # from one entry to another
 VARIABLE = re.compile(r"\$(\w+)")
-CLDR_STYLES = {"and": "standard", "or": "or", "unit": "unit-short"}
+LIST_STYLES: Final[Mapping[str, Literal["standard", "or", "unit-short"]]] = {
+    "and": "standard",
+    "or": "or",
+    "unit": "unit-short",
+}
 
 
 class MessageError(LookupError):
@@ -85,7 +89,7 @@ class Speech:
         from babel.lists import format_list
 
         marks = [f"{{{place}}}" for place in range(len(argument.parts))]
-        pattern = format_list(marks, CLDR_STYLES[argument.join], locale=self.told.cldr.replace("-", "_"))
+        pattern = format_list(marks, LIST_STYLES[argument.join], locale=self.told.cldr.replace("-", "_"))
         parts = [self.put_part(part, form, grammar or {}) for part in argument.parts]
         return (accent(pattern) if self.told.code == PSEUDO else pattern).format(*parts)
 

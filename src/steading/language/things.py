@@ -27,7 +27,7 @@ class Thing(FluentType):
         return self.plain(self.argument)
 
 
-class Accents(Visitor):  # type: ignore[misc]
+class Accents(Visitor):
     """Accents on all words of an entry."""
 
     def visit_Attribute(self, node: ast.Attribute) -> None:  # noqa: N802

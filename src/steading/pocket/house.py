@@ -14,6 +14,7 @@ import msgspec
 
 from ..engine import EVERYTHING, SPECTATOR, Malformed, Refused
 from ..games.boards import Order
+from ..language.arguments import sentence
 from ..tables import requests
 from ..tables.bot_questions import BotAnswer, BotPlan, bot_question, hint_question, known_answer
 from ..tables.clocks import read_clock
@@ -42,9 +43,7 @@ from .documents import (
 from .live_table import PocketTable
 from .store import Document, RowTaken, Store, StoreFull
 
-FULL = (
-    "This device has no room to keep the move, so it was not played. Make room, or save what you have; then try again."
-)
+FULL = sentence("device-full")
 QUIET = 0.8  # seconds without a move after which it is kept how a table stands
 ADVICE = msgspec.json.Decoder(list[TurnAdvice])
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+from ..language.arguments import Sentence, sentence
 from ..tables import requests
-from ..tables.messages import BoardMessage, ErrorForm, MomentMessage, RequestError, Sent
+from ..tables.messages import BoardMessage, MomentMessage, RequestError, Sent
 from ..tables.presenter import Presenter
 from ..tables.viewer import TableViewer
 from .documents import text_of
@@ -30,8 +31,8 @@ class PocketLine(TableViewer):
     def wake(self) -> None:
         self.tell(self.boards("news"))
 
-    def dismiss(self, why: str) -> None:
-        self.tell([ErrorForm("gone", why)])
+    def dismiss(self, why: Sentence) -> None:
+        self.tell([self.complaint("gone", why)])
         self.close()
 
     def tell(self, messages: list[Sent]) -> None:

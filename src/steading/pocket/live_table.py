@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Protocol
 
+from ..language.arguments import Sentence
 from ..tables.bot_questions import BotPlan
 from ..tables.orders import Orders
 from ..tables.presenter import Audience, Presenters
@@ -18,7 +19,7 @@ class Onlooker(Protocol):
     def wake(self) -> None:
         """Something may have changed."""
 
-    def dismiss(self, why: str) -> None:
+    def dismiss(self, why: Sentence) -> None:
         """The table is no more."""
 
 

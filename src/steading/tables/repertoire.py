@@ -83,6 +83,12 @@ def puzzle_form(each: Puzzle, standing: str, code: str = SOURCE) -> PuzzleForm:
     seats = each.position["seats"]
     assert isinstance(seats, int)
     shown = standing if standing in ("begun", "done") else ""
-    return PuzzleForm(  # type: ignore[arg-type]
-        each.name, each.title_in(code), each.grade, each.task_in(code), seats, modules, shown
+    return PuzzleForm(
+        each.name,
+        each.title_in(code),
+        each.grade,
+        each.task_in(code),
+        seats,
+        modules,
+        shown,  # type: ignore[arg-type]
     )

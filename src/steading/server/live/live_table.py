@@ -7,6 +7,7 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
+from ...language.arguments import Sentence
 from ...tables.bot_questions import BotPlan
 from ...tables.denials import TABLE_GONE
 from ...tables.messages import BoardMessage, RequestError
@@ -40,7 +41,7 @@ class Listener(Protocol):
     def leave(self, seat: int) -> None:
         """The seat is no longer this person's."""
 
-    def go(self, why: str) -> None:
+    def go(self, why: Sentence) -> None:
         """The table is no more."""
 
     def part(self) -> None:

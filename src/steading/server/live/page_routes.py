@@ -137,7 +137,7 @@ async def read(request: AnyRequest, record_pool: RecordPool, do: Do, record: str
     try:
         return await record_pool.ask(do, record, address_of(request), **more)
     except BadRecord as wrong:
-        raise HttpDenial(404, "not-found", str(wrong)) from None
+        raise HttpDenial(404, "not-found", wrong.text) from None
 
 
 HANDLERS = [table_page, replay_page, replay_moment, replay_curve]

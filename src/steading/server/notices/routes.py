@@ -11,6 +11,7 @@ from litestar import MediaType, Response, get, post
 from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath, JSONBody
 
+from ...language.arguments import sentence
 from ...tables.forms import Acknowledgement
 from ..people.sessions import Sessions
 from ..people.visitors import agent_of, person_for, person_of
@@ -88,7 +89,7 @@ async def choose(
     for kind, channels in data.wishes.items():
         if kind not in KINDS or not set(channels) <= set(CHANNELS):
             raise HttpDenial(
-                400, "bad-request", f"The kinds are {', '.join(KINDS)}; the channels are {', '.join(CHANNELS)}."
+                400, "bad-request", sentence("kinds-channels", kinds=", ".join(KINDS), channels=", ".join(CHANNELS))
             )
     person = await person_for(request, sessions)
     old = await messenger.outbox.wishes(person) or default_preferences()
@@ -99,9 +100,7 @@ async def choose(
 async def check_places(messenger: Injected[Messenger], person: str) -> None:
     """Denial to who has as many as one may."""
     if len(await messenger.outbox.subscriptions(person)) >= MOST_PLACES:
-        raise HttpDenial(
-            409, "too-many", f"You have {MOST_PLACES} subscriptions, which is the limit. Remove one first."
-        )
+        raise HttpDenial(409, "too-many", sentence("have-subscriptions-which-limit", most_places=MOST_PLACES))
 
 
 @contextmanager
@@ -110,7 +109,7 @@ def deny_unusable_address() -> Iterator[None]:
     try:
         yield
     except UnusableAddress as error:
-        raise HttpDenial(400, "bad-request", str(error)) from None
+        raise HttpDenial(400, "bad-request", sentence("as-told", text=str(error))) from None
 
 
 @post("/notices/push", status_code=201)
@@ -122,7 +121,7 @@ async def push_here(
     sessions: Injected[Sessions],
 ) -> Acknowledgement:
     if messenger.push is None:
-        raise HttpDenial(409, "no-push", "This server cannot send notices to browsers: pip install 'steading[online]'.")
+        raise HttpDenial(409, "no-push", sentence("server-cannot-send-notices-browsers"))
     keys = {"p256dh": data.keys.p256dh, "auth": data.keys.auth}
     with deny_unusable_address():
         check_address(data.endpoint, settings.inside_webhooks)

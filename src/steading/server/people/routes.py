@@ -10,6 +10,7 @@ from litestar import Response, get, post
 from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath, JSONBody
 
+from ...language.arguments import sentence
 from ...tables.forms import Acknowledgement, Location
 from ...tables.titles import title_of
 from ..logs import log_errors
@@ -174,7 +175,7 @@ async def sign_out(
     """This browser is nobody's."""
     who, visitor = await authenticator.require_person(request), await visitor_of(request, sessions)
     if not who.member:
-        raise HttpDenial(409, "guest", "Guests who sign out lose everything. Sign up, or delete your data.")
+        raise HttpDenial(409, "guest", sentence("guests-who-sign-out-lose"))
     await sessions.end_one(who.id, str(visitor.session)[:SHOWN])
     await tables.dismiss_ended()
     return Response(Acknowledgement(), status_code=200, cookies=no_cookies(request))
@@ -211,7 +212,7 @@ async def reset(
     person = await accounts.reset(data.secret, data.password)
     who = await accounts.find(person)
     if who is not None and (who.banned or 0) > accounts.now:
-        raise HttpDenial(403, "banned", "The password is changed, but this account is banned.")
+        raise HttpDenial(403, "banned", sentence("password-changed-but-account-banned"))
     return await authenticator.sign_in(request, person, "/")
 
 

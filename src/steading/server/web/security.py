@@ -12,7 +12,7 @@ from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
 from litestar.types import Message, Scope
 
-from ...language.arguments import Sentence
+from ...language.arguments import Sentence, sentence
 from ...tables.denials import Refusal as Refusal
 from ...tables.plain_text import plain as plain
 from ...tables.speech import in_english
@@ -46,7 +46,7 @@ class HttpDenial(HTTPException):
 
 def not_found() -> HttpDenial:
     """Nothing here, or nothing for you: the two look the same."""
-    return HttpDenial(404, "not-found", "There is nothing here, or you cannot see it.")
+    return HttpDenial(404, "not-found", sentence("nothing-here"))
 
 
 # ------------------------------------------------------------ addresses
@@ -84,7 +84,7 @@ def same_origin(headers: Mapping[str, str], secure: bool = False) -> bool:
 def check_origin(headers: Mapping[str, str], secure: bool = False) -> None:
     """Denial unless the request comes from a page of this very server."""
     if not same_origin(headers, secure):
-        raise HttpDenial(403, "foreign-origin", "This request must come from a page of this server.")
+        raise HttpDenial(403, "foreign-origin", sentence("request-must-come-from-page"))
 
 
 # ------------------------------------------------------------ headers
@@ -158,7 +158,7 @@ class Buckets:
     def take(self, who: str) -> None:
         """Denial if this one is too fast."""
         if not self.of(who).take():
-            raise HttpDenial(429, "too-fast", "Too many requests at once. Wait a few seconds.")
+            raise HttpDenial(429, "too-fast", sentence("too-many-requests"))
 
 
 class Limits:
