@@ -58,8 +58,8 @@ async def find_seat(table_store: TableStore, settings: Settings, token: str) -> 
 def describe(head: TableHead, seat: int) -> str:
     """What somebody is invited to."""
     others = [chair.name for place, chair in enumerate(head.chairs) if place != seat]
-    company = f"with {server_language(SOURCE).say('people', who=items(others))}" if others else "alone"
-    return f"A seat is kept for you as {head.chairs[seat].name}, {company}."
+    name = head.chairs[seat].name
+    return server_language(SOURCE).say("seat-kept", name=name, number=len(others), others=items(others))
 
 
 def preview_address(request: AnyRequest, settings: Settings) -> str:

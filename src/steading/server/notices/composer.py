@@ -60,7 +60,7 @@ def turn_of(table: Table, seat: int) -> int:
 def company(table: Table, seats: Iterable[int]) -> str:
     """With whom these seats play."""
     others = [name for place, name in enumerate(table.names) if place not in set(seats)]
-    return f"with {server_language(SOURCE).say('people', who=items(others))}" if others else "alone"
+    return server_language(SOURCE).say("company", number=len(others), others=items(others))
 
 
 def table_notice(kind: Kind, head: TableHead, table: Table, person: str, seats: Sequence[int], turn: int) -> Notice:
