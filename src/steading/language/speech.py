@@ -23,12 +23,16 @@ class Speech:
     """Some catalogues in one language. Entries are compiled when they are first said, unless they come compiled."""
 
     def __init__(
-        self, code: str, sources: Mapping[str, object], compile: Callable[[str], Entry], cldr: Callable[[], Cldr]
-    ):
+        self,
+        code: str,
+        sources: Mapping[str, str | Entry],
+        compile_source: Callable[[str], Entry],
+        read_cldr: Callable[[], Cldr],
+    ) -> None:
         self.code = code
         self.sources = sources
-        self.compile = compile
-        self.read_cldr = cldr
+        self.compile_source = compile_source
+        self.read_cldr = read_cldr
         self.entries: dict[str, Entry] = {}
         self.known_cldr: Cldr | None = None
         forms = [name.removeprefix("form-") for name in sources if name.startswith("form-")]
