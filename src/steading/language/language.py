@@ -62,6 +62,13 @@ class Language:
         return found
 
 
+def compile_catalogue(code: str, *catalogues: str) -> dict[str, Entry]:
+    """All entries of catalogues, for the page's scripts and for a table without a server."""
+    spoken = language(code, *catalogues)
+    found = {name: spoken.source.entry(name) for name in spoken.sources}
+    return found if code == SOURCE else {**found, **{name: spoken.own.entry(name) for name in spoken.own.sources}}
+
+
 def make_speech(code: str, sources: Mapping[str, str | Entry]) -> Speech:
     return Speech(code, sources, lambda source: compile_entry(source, code), partial(cldr_of, code))
 

@@ -132,9 +132,9 @@ async def analysis_page(
     shared = subject.found and f"/analysis/{subject.found.id}"
     data = {"analysis": subject.address, "ready": subject.found is not None, "shared": shared}
     if subject.found is None:
-        return page("analysis", title, "", data)
+        return page(request, "analysis", title, "", data)
     told = await meter.run(address_of(request), partial(body, read_analysis(subject.found.form), places_of(subject)))
-    return page("analysis", title, "", data, told)
+    return page(request, "analysis", title, "", data, told)
 
 
 def places_of(subject: Subject) -> PageLinks:

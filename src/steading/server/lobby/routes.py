@@ -335,19 +335,19 @@ async def decline(
 
 # ------------------------------------------------------------ the pages
 @get("/lobby")
-async def lobby_page() -> Response[str]:
+async def lobby_page(request: AnyRequest) -> Response[str]:
     """Where people find each other."""
-    return page("lobby", "Lobby", start_sprites(), {})
+    return page(request, "lobby", "Lobby", start_sprites(), {})
 
 
 @get("/lobby/{id:str}")
 async def offer_page(
-    id: FromPath[str], table_store: Injected[TableStore], offer_store: Injected[OfferStore]
+    request: AnyRequest, id: FromPath[str], table_store: Injected[TableStore], offer_store: Injected[OfferStore]
 ) -> Response[str] | Redirect:
     """The lobby with one offer in front; the table, once that has begun."""
     if await offer_store.get(id) is None and await table_store.host(id) is not None:
         return Redirect(f"/table/{id}", status_code=303)
-    return page("lobby", "Lobby", start_sprites(), {"offer": id})
+    return page(request, "lobby", "Lobby", start_sprites(), {"offer": id})
 
 
 # ------------------------------------------------------------ news

@@ -40,9 +40,9 @@ MOST_PLACES = 20  # of one person
 
 
 @get("/notices", sync_to_thread=False)
-def notices_page() -> Response[str]:
+def notices_page(request: AnyRequest) -> Response[str]:
     """What one wants to be told."""
-    return page("notices", "Notices", "", {})
+    return page(request, "notices", "Notices", "", {})
 
 
 @get("/notices/choices")
@@ -172,11 +172,15 @@ def check_proof(messenger: Injected[Messenger], person: str, kind: str, proof: s
 
 @get("/unsubscribe/{person:str}/{kind:str}/{proof:str}", sync_to_thread=False)
 def unsubscribe_page(
-    person: FromPath[str], kind: FromPath[str], proof: FromPath[str], messenger: Injected[Messenger]
+    request: AnyRequest,
+    person: FromPath[str],
+    kind: FromPath[str],
+    proof: FromPath[str],
+    messenger: Injected[Messenger],
 ) -> Response[str]:
     """Asked once more, since mail programs open links by themselves."""
     check_proof(messenger, person, kind, proof)
-    return page("unsubscribe", "Unsubscribe", "", {})
+    return page(request, "unsubscribe", "Unsubscribe", "", {})
 
 
 @post("/unsubscribe/{person:str}/{kind:str}/{proof:str}", status_code=200)
@@ -199,9 +203,9 @@ def worker_script(request: AnyRequest) -> Response[bytes]:
 
 
 @get("/offline", sync_to_thread=False)
-def offline_page() -> Response[str]:
+def offline_page(request: AnyRequest) -> Response[str]:
     """What is shown where nothing can be reached."""
-    return page("offline", "You are offline", "", {})
+    return page(request, "offline", "You are offline", "", {})
 
 
 @get("/manifest.webmanifest", sync_to_thread=False)

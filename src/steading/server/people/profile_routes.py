@@ -60,13 +60,14 @@ def line_of(group: Group, played: list[tuple[int, int]], rating: float | None) -
 
 @get("/people/{name:str}")
 async def profile_page(
+    request: AnyRequest,
     name: FromPath[str],
     result_store: Injected[ResultStore],
     rating_store: Injected[RatingStore],
     accounts: Injected[Accounts],
 ) -> Response[str]:
     found = await profile(result_store, rating_store, accounts, name)
-    return page("person", found.name, "", found)
+    return page(request, "person", found.name, "", found)
 
 
 @get("/people/{name:str}/results")

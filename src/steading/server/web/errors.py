@@ -79,7 +79,9 @@ def answer_error(request: AnyRequest, error: Exception) -> Response[Any]:
         title = server_language(language_of(request)).say(
             f"error-title-{status}" if status in TITLED else "error-title"
         )
-        return Response(message_page(title, said.text), status_code=status, media_type="text/html")
+        return Response(
+            message_page(title, said.text, language_of(request)), status_code=status, media_type="text/html"
+        )
     return Response(said, status_code=status, media_type="application/json")
 
 
