@@ -13,6 +13,7 @@ from ...tables.titles import title_of
 from ..store.people import KnownPerson
 from ..store.ratings import RatingStore
 from ..store.results import ResultStore
+from ..web.connections import AnyRequest
 from ..web.pages import page
 from ..web.security import HttpDenial, not_found
 from .accounts import Accounts, check_name
