@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 LOCALE = Path(__file__).parent.parent / "locale"
 SOURCE = "en"  # the language that all others are made from
@@ -36,7 +38,7 @@ def about(code: str) -> About:
     path = LOCALE / code / "language.toml"
     if code not in codes():
         raise ValueError(f"there is no language {code!r}; there are {', '.join(codes())}")
-    told = tomllib.loads(path.read_text())
+    told = tomllib.loads(path.read_text(encoding="utf-8"))
     return About(code, told["name"], told["cldr"], told.get("direction", "ltr"), told.get("offered", True))
 
 
@@ -62,13 +64,18 @@ def split_entries(source: str) -> dict[str, str]:
 
 
 @cache
-def read_entries(path: Path) -> dict[str, str]:
-    return split_entries(path.read_text()) if path.exists() else {}
+def read_entries(path: Path) -> Mapping[str, Any]:
+    """The entries of a file by name: their sources or, where they were compiled ahead of time, what came of it."""
+    if path.exists():
+        return split_entries(path.read_text(encoding="utf-8"))
+    compiled = path.with_suffix(".json")
+    found: dict[str, Any] = json.loads(compiled.read_text(encoding="utf-8")) if compiled.exists() else {}
+    return found
 
 
-def entries(code: str, names: tuple[str, ...], folders: tuple[Path, ...] = ()) -> dict[str, str]:
+def entries(code: str, names: tuple[str, ...], folders: tuple[Path, ...] = ()) -> dict[str, Any]:
     """All entries of these catalogues in a language; those of a later one replace those of an earlier."""
-    found: dict[str, str] = {}
+    found: dict[str, Any] = {}
     for name in names:
         for folder in (LOCALE, *folders):
             found.update(read_entries(folder / code / f"{name}.ftl"))
