@@ -59,7 +59,7 @@ def split_entries(source: str) -> dict[str, str]:
     """The source of each message and term of a file, by its name; parsing all of them would take long."""
     source = COMMENT.sub("", source)
     starts = list(ENTRY.finditer(source))
-    ends = [*[start.start() for start in starts[1:]], len(source)]
+    ends = [*[start.start() for start in starts], len(source)][1:]
     return {start[1]: source[start.start() : end] for start, end in zip(starts, ends, strict=True)}
 
 
