@@ -18,6 +18,7 @@ if TYPE_CHECKING:  # Fluent is imported when something is first said: bots and r
 MANY = 20_000  # sentences that are remembered
 REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")  # from one entry to another
 VARIABLE = re.compile(r"\$(\w+)")
+SOFT_HYPHEN = "\u00ad"  # where a long word may be broken
 CLDR_STYLES = {"and": "standard", "or": "or", "unit": "unit-short"}
 
 
@@ -122,6 +123,7 @@ class Speech:
             "GENDER": lambda thing: self.traits(piece(thing))["gender"],
             "CAPITAL": lambda thing: capital(self.put(content(thing))),
             "SMALL": lambda thing: small(self.put(content(thing))),
+            "LOWER": lambda thing: self.put(content(thing)).lower(),
         }
 
     def call_form(self, form: str, thing: Any, **grammar: Any) -> str:
@@ -169,8 +171,12 @@ class Language:
         if said is None:
             if len(self.sentences) >= MANY:
                 self.sentences.clear()
-            said = self.sentences[key] = self.find(message, arguments)
+            said = self.sentences[key] = self.find(message, arguments).replace(SOFT_HYPHEN, "")
         return said
+
+    def spell(self, message: str, **arguments: Argument) -> str:
+        """The same with soft hyphens, for those who break lines themselves."""
+        return self.find(message, arguments)
 
     def find(self, message: str, arguments: Mapping[str, Argument]) -> str:
         """A translation that is missing or broken never stops a game: English takes its place."""
