@@ -15,6 +15,7 @@ from .speech import MessageError as MessageError
 from .speech import Speech
 
 MANY: Final = 20_000  # sentences that are remembered
+SOFT_HYPHEN: Final = "\u00ad"  # where a long word may be broken
 
 
 class Language:
@@ -36,8 +37,12 @@ class Language:
         if said is None:
             if len(self.sentences) >= MANY:
                 self.sentences.clear()
-            said = self.sentences[key] = self.find(message, arguments)
+            said = self.sentences[key] = self.find(message, arguments).replace(SOFT_HYPHEN, "")
         return said
+
+    def spell(self, message: str, **arguments: Argument) -> str:
+        """The same with soft hyphens, for those who break lines themselves."""
+        return self.find(message, arguments)
 
     def tell(self, sentence: Sentence | str) -> str:
         """A sentence that somebody has given; what is text already stays as it is."""

@@ -43,6 +43,7 @@ class Speech:
             "GENDER": lambda thing: self.traits(piece(thing))["gender"],
             "CAPITAL": lambda thing: capital(self.text(thing)),
             "SMALL": lambda thing: small(self.text(thing)),
+            "LOWER": lambda thing: self.text(thing).lower(),
         }
 
     @property
