@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Literal, NamedTuple, TypeAlias
 
 
@@ -49,6 +50,7 @@ def items(parts: Iterable[Part], join: Literal["and", "or", "unit"] = "and") -> 
     return Items(tuple(parts), join)
 
 
+@cache
 def slug(name: str) -> str:
     """A component's name as a part of a term's: `-tile-miller-s-field`."""
     return "-".join("".join(sign if sign.isalnum() else " " for sign in name.lower()).split())
