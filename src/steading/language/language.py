@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from functools import cache, partial
+from functools import cache, partial, reduce
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,7 +18,6 @@ if TYPE_CHECKING:  # Fluent is imported when something is first said: bots and r
 MANY = 20_000  # sentences that are remembered
 REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")  # from one entry to another
 VARIABLE = re.compile(r"\$(\w+)")
-CLDR_STYLES = {"and": "standard", "or": "or", "unit": "unit-short"}
 
 
 class MessageError(LookupError):
@@ -80,10 +79,7 @@ class Speech:
         """A thing, or each of several, in some form: its name, or as the entry `form-…` puts it."""
         if not isinstance(argument, Items):
             return self.put_part(argument, form, grammar or {})
-        from babel.lists import format_list
-
-        marks = [f"{{{place}}}" for place in range(len(argument.parts))]
-        pattern = format_list(marks, CLDR_STYLES[argument.join], locale=self.told.cldr.replace("-", "_"))
+        pattern = list_pattern(len(argument.parts), argument.join, self.told.cldr)
         parts = [self.put_part(part, form, grammar or {}) for part in argument.parts]
         return (accent(pattern) if self.told.code == PSEUDO else pattern).format(*parts)
 
@@ -126,6 +122,20 @@ class Speech:
 
     def call_form(self, form: str, thing: Any, **grammar: Any) -> str:
         return self.put(content(thing), form, grammar)
+
+
+@cache
+def list_pattern(length: int, join: str, cldr: str) -> str:
+    """How so many parts are joined. Of lists of units, CLDR has no more than a pair in some languages."""
+    from babel import Locale
+    from babel.lists import format_list
+
+    marks = [f"{{{place}}}" for place in range(length)]
+    locale = Locale.parse(cldr, sep="-")
+    if join != "unit":
+        return format_list(marks, "or" if join == "or" else "standard", locale=locale)
+    pair = locale.list_patterns.get("unit-short", {}).get("2", "{0}, {1}")
+    return reduce(pair.format, marks) if marks else ""
 
 
 def content(thing: Any) -> Argument:
@@ -180,6 +190,11 @@ class Language:
             except MessageError:
                 pass
         return self.source.format(message, arguments)
+
+    def attribute(self, piece: Piece, name: str) -> str:
+        """What a piece's term says besides its name, as the title on its face; nothing where it says no more."""
+        speech = self.own if f"-{piece.term}" in self.own.sources else self.source
+        return speech.format(f"-{piece.term}", {"count": 1, **dict(piece.facts)}, name)
 
     def knows(self, message: str) -> bool:
         return message in self.source.sources
