@@ -10,11 +10,11 @@ from typing import Literal, NamedTuple, TypeAlias
 class Piece(NamedTuple):
     """A thing that a term of the catalogue names: `Piece("tile-keywood")` is `-tile-keywood`.
 
-    Facts are for names that need them, such as the number of a turn order tile.
+    Facts are for names that need them, such as the number of a turn order tile, or the workers of a crew.
     """
 
     term: str
-    facts: tuple[tuple[str, str | int], ...] = ()
+    facts: tuple[tuple[str, Argument], ...] = ()
 
 
 class Count(NamedTuple):
