@@ -20,7 +20,7 @@ NOBODYS = -1  # the owner of what lies in no village
 class KeyWords(Words):
     """The words of a game of the family."""
 
-    catalogues = ("key_family",)
+    catalogues: tuple[str, ...] = ("key_family",)
 
     def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = (), code: str = SOURCE) -> None:
         super().__init__(game, ledgers, names, code)
@@ -45,7 +45,7 @@ class KeyWords(Words):
         return items([self.name(seat) for seat in seats])
 
     def placed(self, piece: Piece, owner: int, viewer: int | None) -> Piece:
-        """A piece in a village, for `{ SPOT($tile) }`: `your Keywood`, or `Ann's Keywood`, as the viewer would say it."""
+        """A piece in a village, for `{ SPOT($tile) }`: `your Keywood` or `Ann's Keywood`, as the viewer says it."""
         whose = "table" if owner == NOBODYS else "mine" if owner == viewer else "other"
         name = self.name(owner) if whose == "other" else ""
         return Piece(piece.term, (*piece.facts, ("whose", whose), ("owner", name)))
