@@ -1,7 +1,7 @@
 # My Farm Shop. Die Karten haben Namen von uns, da die Schachtel keine nennt.
 # Handlungen stehen im Infinitiv und beginnen mit einem Hauptwort oder einer Zahl, damit sie auch nach »dann« stehen können.
 
-# Eine Karte im Satz: ihr Name in Anführungszeichen; ohne Namen, und beim Bauern, nur das Wort.
+# Eine Karte im Satz: ihr Name in Anführungszeichen; ohne Namen, und bei der Hofhilfe, nur das Wort.
 form-card = { $article ->
     [no] „{ $noun }“
    *[yes] { $noun }
@@ -23,10 +23,10 @@ form-card = { $article ->
 }
     .gender = neuter
 -item-bag = { $count ->
-    [one] Sack
+    [one] Beutel
    *[other] { $case ->
-        [dative] Säcken
-       *[other] Säcke
+        [dative] Beuteln
+       *[other] Beutel
     }
 }
     .gender = masculine
@@ -41,13 +41,13 @@ form-card = { $article ->
 }
     .gender = feminine
 -item-goods-any = { $count ->
-    [one] beliebige Ware
-   *[other] beliebige Waren
+    [one] Ware nach Wahl
+   *[other] Waren nach Wahl
 }
     .gender = feminine
 -item-goods-identical = { $count ->
     [one] gleiche Ware
-   *[other] gleiche Waren deiner Wahl
+   *[other] gleiche Waren nach Wahl
 }
     .gender = feminine
 -item-different = { $count ->
@@ -71,7 +71,7 @@ form-card = { $article ->
    *[other] Traktoren
 }
     .gender = masculine
--transport-handcart = Handwagen
+-transport-handcart = Handkarren
     .gender = masculine
 -transport-bicycle = { $count ->
     [one] Fahrrad
@@ -89,11 +89,8 @@ form-card = { $article ->
     }
 }
     .gender = masculine
--farmer = { $case ->
-    [nominative] Bauer
-   *[other] Bauern
-}
-    .gender = masculine
+-farmer = Hofhilfe
+    .gender = feminine
 -card-plain = Karte
     .gender = feminine
 -card-titled = { $title }
@@ -124,7 +121,7 @@ form-card = { $article ->
     .article = no
 -card-1-bag-2any = Tauschtisch
     .article = no
--card-1-3bags = Bündel Säcke
+-card-1-3bags = Sack voller Beutel
     .article = no
 -card-2-milk-wool = Kühe und Schafe
     .article = no
@@ -178,7 +175,7 @@ form-card = { $article ->
     .article = no
 -card-5-sunflower-bag = Floristik
     .article = no
--card-5-3bags-coins = Sackverkauf
+-card-5-3bags-coins = Beutelverkauf
     .article = no
 -card-6-discard = Feldverkauf
     .article = no
@@ -279,12 +276,12 @@ card = { NAME($piece) } ({ $effect })
 the-farmer = { THE($piece) }
 cards = { $before }; { $card }
 
-skill-pair-good = bei zwei gleichen Würfeln in Schritt 3: 1 beliebige Ware erhalten
-skill-pair-bags = bei zwei gleichen Würfeln in Schritt 3: 2 Säcke erhalten
-skill-swap-goods = jederzeit: 2 Waren zahlen, 2 beliebige Waren erhalten
-skill-bags-goods = jederzeit: 2 Säcke zahlen und 2 Waren erhalten oder 2 Waren zahlen und 2 Säcke erhalten
+skill-pair-good = bei einem Pasch in Schritt 3: 1 Ware nach Wahl erhalten
+skill-pair-bags = bei einem Pasch in Schritt 3: 2 Beutel erhalten
+skill-swap-goods = jederzeit: 2 Waren zahlen, 2 Waren nach Wahl erhalten
+skill-bags-goods = jederzeit: 2 Beutel zahlen und 2 Waren erhalten oder 2 Waren zahlen und 2 Beutel erhalten
 skill-sunflower-7 = wenn du eine Sonnenblume erhältst: sie auf Feld 7 legen
-skill-swap-cards = jederzeit: die Karten zweier deiner Felder vertauschen
+skill-swap-cards = jederzeit: die Karten zweier eigener Felder vertauschen
 skill-above-below = in Schritt 3: das Feld darüber oder darunter aktivieren
 any-time-ruling = unsere Auslegung: im Zug einer anderen Person nur in Schritt 3, bevor oder nachdem du aktivierst
 wild-ruling = unsere Auslegung: auch eine Ware, die eine Sonnenblume hinzufügt, ist beliebig
@@ -292,7 +289,7 @@ skill-with-ruling = { $skill } ({ any-time-ruling })
 
 goal-shop-icons = { $n } Ladensymbole auf eigenen Feldern
 goal-identical-goods = { $n } Waren einer Sorte
-goal-bags = { $n } Säcke
+goal-bags = { $n } Beutel
 goal-sunflowers = { $n } Sonnenblumen
 goal-top-row-cards = { $n } Karten in der oberen Reihe
 goal-shop-spaces = { $n } Plättchen im eigenen Laden
@@ -302,23 +299,23 @@ component-deck = Karten: { $n }
 component-kit = Waren: { $n }
 
 ## Wo das Spiel steht, und was gefragt wird
-step-setting-up = Schnellstart-Karten wählen
+step-setting-up = Schnellstartkarten wählen
 step-roll-the-dice = 1. Karte vom Markt nehmen
 step-improve-your-farm = 2. Hof verbessern
 step-activate-a-field = 3. Feld aktivieren
-step-return-the-farmer = 4. Bauern zum Markt zurückstellen
+step-return-the-farmer = 4. Hofhilfe in den Markt zurücksetzen
 step-refill-the-market = 4. Markt auffüllen
 step-final-activation = Letzte Aktivierung: ein beliebiges Feld, ohne Würfel
 step-over = Das Spiel ist zu Ende
 
-question-choose-jump-start-set = Welche zwei Schnellstart-Karten nimmst du?
+question-choose-jump-start-set = Welche zwei Schnellstartkarten nimmst du?
 question-place-jump-start-cards = Wohin kommt die erste Karte? Die zweite kommt auf das andere Feld.
 question-take-a-card = Welcher Würfel kommt an welchen Stand?
 question-place-the-card = Auf welches Feld legst du die Karte?
 question-take-transport-tiles = Welches Transportplättchen nimmst du?
 question-activate = Welches Feld aktivierst du?
 question-after-activating = Möchtest du noch eine Fertigkeit nutzen?
-question-relocate-the-farmer = An welchen Stand geht der Bauer?
+question-relocate-the-farmer = An welchen Stand setzt du die Hofhilfe?
 question-follow-the-arrow = Wohin führt dich der Pfeil?
 question-choose-an-area = Welche Hälfte der Karte nutzt du?
 question-pay = Womit zahlst du?
@@ -448,7 +445,7 @@ advise-take-transport = { NAME($tile) } { $source ->
 } nehmen
 advise-use-skill = Fertigkeit mit { THE($tile, case: "dative") } nutzen
 advise-swap-cards = Karten der Felder { $first } und { $second } vertauschen
-advise-move-farmer = Bauern an Stand { $stall } stellen
+advise-move-farmer = Hofhilfe an Stand { $stall } setzen
 advise-choose-set = { CARD($pieces) } nehmen
 advise-set = Paar { $set } nehmen
 advise-done = Hier aufhören
@@ -488,9 +485,9 @@ because-goods = Das bringt mehr Waren in deinen Laden.
 because-many-goods-less = Du hortest nicht mehr, als du verkaufen kannst.
 because-kinds = Dein Laden hat mehr Sorten von Waren.
 because-pairs = Du bekommst ein Paar, das sich besser verkauft.
-because-bags = Du hast mehr Säcke, um die Würfel zu verschieben.
-because-no-bags = Du hast mehr Säcke, um die Würfel zu verschieben.
-because-no-bags-less = Du hast mehr Säcke, um die Würfel zu verschieben.
+because-bags = Du hast mehr Beutel, um die Würfel zu verschieben.
+because-no-bags = Du hast mehr Beutel, um die Würfel zu verschieben.
+because-no-bags-less = Du hast mehr Beutel, um die Würfel zu verschieben.
 because-transport = Du hast ein Transportplättchen mehr.
 because-farm = Dein Hof wirft in den kommenden Zügen mehr ab.
 because-balance = Was du sammelst, passt zu dem, was dein Hof verkaufen kann.
@@ -502,7 +499,7 @@ because-top-row = Du hast eine Karte mehr in der oberen Reihe.
 because-goals = Das bringt dich einem Ziel näher.
 because-goal-met = Niemand erfüllt vor dir dieses Ziel.
 because-dear-goods = Dein Hof kann diese Waren verkaufen.
-because-dear-bags = Dein Hof kann Säcke gut gebrauchen.
+because-dear-bags = Dein Hof kann Beutel gut gebrauchen.
 because-field-7 = Feld 7 wird stärker, und dorthin führen die Würfel am häufigsten.
 because-largest-stock = Du sammelst viele Waren einer Sorte.
 because-threes = Du bekommst drei gleiche, die du zusammen verkaufen kannst.
@@ -512,7 +509,7 @@ because-best-field = Dein bestes Feld wird noch besser.
 because-all-fields = Das verbessert deinen Hof dort, wo er schwach ist.
 because-goods-made = Dein Hof erzeugt mehr Waren.
 because-goods-lacking-less = Dein Hof erzeugt eher, was er verkauft.
-because-bags-made = Dein Hof bringt genug Säcke.
+because-bags-made = Dein Hof bringt genug Beutel.
 because-unsold-less = Dir bleibt Zeit, zu verkaufen, was du hast.
 because-reach-of-cards = Deine Karten liegen dort, wohin die Würfel oft führen.
 because-way-to-goals = Das ist ein Schritt zu einem Ziel.
@@ -553,7 +550,7 @@ told-transport = { $who } nimmt { THE($tile, case: "accusative") } { $source ->
 told-content = { $who } nimmt niemandem ein Plättchen weg.
 told-skill = { $who } zahlt { THE($tile, case: "accusative") } – { $skill }.
 told-swapped = { $who } vertauscht die Karten der Felder { $first } und { $second }.
-told-relocated = { $who } stellt den Bauern an Stand { $stall }, abgeworfen wird: { $card }.
+told-relocated = { $who } setzt die Hofhilfe an Stand { $stall }, abgeworfen wird: { $card }.
 told-final = Der Stapel ist leer: Alle dürfen noch ein Feld aktivieren.
 told-over = Das Spiel ist zu Ende.
 
@@ -581,7 +578,7 @@ refused-my-farm-shop-activate-bags-before = Dorthin brauchst du { COUNT($needed,
     [0] keinen
    *[other] nur { $held }
 }; was das Feld gibt, kann den Weg nicht bezahlen.
-refused-my-farm-shop-activate-bags-before-2 = Wenn du einem Pfeil folgst, bringen dich Säcke nicht mehr zu einem anderen Feld.
+refused-my-farm-shop-activate-bags-before-2 = Wenn du einem Pfeil folgst, bringen dich Beutel nicht mehr zu einem anderen Feld.
 refused-my-farm-shop-activate-bags-must-be-held = Dafür brauchst du { COUNT($needed, "item-bag") }, hast aber { $held ->
     [0] keinen
    *[other] nur { $held }
@@ -609,9 +606,9 @@ refused-my-farm-shop-farmer-no-theft-while-in-supply = Im Vorrat { $supply ->
     [one] liegt noch { $supply }
    *[other] liegen noch { $supply }
 }: Nimm das Plättchen von dort.
-refused-my-farm-shop-farmer-not-same-stall = Von Stand { $named } kommt der Bauer gerade: Wähle einen anderen.
+refused-my-farm-shop-farmer-not-same-stall = Von Stand { $named } kommt die Hofhilfe gerade: Wähle einen anderen.
 refused-my-farm-shop-farmer-once-per-kind = Du hast { THE($paid, case: "accusative") } in diesem Zug schon genutzt.
-refused-my-farm-shop-farmer-relocates = Stelle zuerst den Bauern an einen anderen Stand.
+refused-my-farm-shop-farmer-relocates = Setze zuerst die Hofhilfe an einen anderen Stand.
 refused-my-farm-shop-farmer-take-from-player = Von dort kannst du { THE($named, case: "accusative") } nicht nehmen.
 refused-my-farm-shop-farmer-two-kinds = Du hast { THE($taken, case: "accusative") } gerade erst genommen: Nutzen kannst du das Plättchen später.
 refused-my-farm-shop-farmer-two-kinds-2 = Nimm ein Plättchen einer anderen Art.
@@ -622,7 +619,7 @@ refused-my-farm-shop-green-sideways = Der Pfeil führt nicht zu Feld { $named },
 refused-my-farm-shop-green-up = Der Pfeil führt nicht zu Feld { $named }, nur zu Feld { $allowed }.
 refused-my-farm-shop-improve-placement-mandatory = Die Karte muss auf ein Feld gelegt werden.
 refused-my-farm-shop-improve-up-arrow-bottom-row = Diese Karte zeigt auf das Feld darüber, sie kommt also auf Feld { $allowed }, nicht { $named }.
-refused-my-farm-shop-jump-place = Schnellstart-Karten kommen auf Feld { $allowed }, nicht { $named }.
+refused-my-farm-shop-jump-place = Schnellstartkarten kommen auf Feld { $allowed }, nicht { $named }.
 refused-my-farm-shop-jump-sets = Dieses Paar ist schon vergeben: Wähle ein anderes.
 refused-my-farm-shop-red-all-for-all = Du kannst nicht den ganzen Preis zahlen: { $price }.
 refused-my-farm-shop-red-once-per-activation = Ein Tausch ist je Aktivierung nur einmal möglich.
@@ -641,7 +638,7 @@ refused-my-farm-shop-roll-choose-one-die = Du hast { $rolled } gewürfelt, nicht
 refused-my-farm-shop-roll-take-mandatory = Du musst eine Karte nehmen.
 refused-my-farm-shop-setup-modules-optional = Das gehört zu einem Modul, das nicht in diesem Spiel ist.
 refused-my-farm-shop-skill-above-below-then-arrows = Wenn du einem Pfeil folgst, lässt sich diese Fertigkeit nicht mehr nutzen.
-refused-my-farm-shop-skill-doubles-natural = Dafür brauchst du zwei gleiche Würfel, du hast aber { $dice }.
+refused-my-farm-shop-skill-doubles-natural = Dafür brauchst du einen Pasch, du hast aber { $dice }.
 refused-my-farm-shop-skill-sunflower-seven = Diese Fertigkeit nutzt du, wenn du eine Sonnenblume erhältst.
 refused-my-farm-shop-skill-swap-cards = Wähle zwei Felder, deren Karten du vertauschen willst.
 refused-my-farm-shop-skill-swap-needs-two-cards = Auf beiden Feldern muss eine Karte liegen.
@@ -697,7 +694,7 @@ grid-skills = Fertigkeiten
 grid-tile = { NAME($tile) } (noch { $left })
 grid-goals = Ziele
 grid-closed = vergeben
-grid-sets = Schnellstart-Paare
+grid-sets = Schnellstartpaare
 grid-set = Paar { $set }
 grid-farm = { $who } · { $coins } · { $bags } · Laden: { $goods }{ $tiles ->
     [none] {""}
@@ -717,7 +714,7 @@ tab-market = Markt
 panel-farm = { $who } ({ $letter })
 panel-own-farm = { $who } ({ $letter }) · dein Hof
 tab-farm = Mein Hof
-panel-sets = Schnellstart-Paare
+panel-sets = Schnellstartpaare
 tab-sets = Paare
 panel-goals = Ziele
 panel-skills = Fertigkeiten
@@ -761,12 +758,12 @@ tip-set = Paar { $set }: { $cards }
 
 ## Die Galerie
 gallery-cards = Feldkarten
-gallery-jump-start = Schnellstart-Karten
+gallery-jump-start = Schnellstartkarten
 gallery-fields = Hof, Seite mit dem roten Dach
 gallery-tractor-fields = Hof, Seite mit dem Traktor
 gallery-skills = Fertigkeiten
 gallery-goals = Ziele
-gallery-backs = Bauer und Rückseiten
+gallery-backs = Hofhilfe und Rückseiten
 gallery-tokens = Marker und Zeichen
 gallery-dice = Würfel und Plätze
 gallery-card = { NAME($piece) } (unser Name für { $name }): { $effect }
@@ -778,15 +775,15 @@ gallery-die = { $n ->
 }
 gallery-seat = Platz { $letter }
 -skill-pair-good = Pasch für eine Ware
--skill-pair-bags = Pasch für Säcke
+-skill-pair-bags = Pasch für Beutel
 -skill-swap-goods = Warentausch
--skill-bags-goods = Säcke gegen Waren
+-skill-bags-goods = Beutel gegen Waren
 -skill-sunflower-7 = Sonnenblume auf Feld 7
 -skill-swap-cards = Kartentausch
 -skill-above-below = Darüber oder darunter
 -goal-shop-icons = Ladensymbole
 -goal-identical = Eine Sorte
--goal-bags = Säcke
+-goal-bags = Beutel
 -goal-sunflowers = Sonnenblumen
 -goal-top-row = Obere Reihe
 -goal-full-shop = Voller Laden
@@ -794,10 +791,10 @@ picture-honey = Honig
 picture-milk = Milch
 picture-wool = Wolle
 picture-egg = Ei
-picture-bag = Sack
+picture-bag = Beutel
 picture-coin = Münze
 picture-sunflower = Sonnenblume
-picture-goods-any = beliebige Ware
+picture-goods-any = Ware nach Wahl
 picture-goods-identical = gleiche Waren
 picture-coin-blank = Münze ohne Bild
 picture-shop = Laden
@@ -805,18 +802,18 @@ picture-no-bonus = keine Sonnenblume
 picture-once = einmalig
 picture-field-card = Feldkarte
 picture-tractor = Traktor
-picture-handcart = Handwagen
+picture-handcart = Handkarren
 picture-bicycle = Fahrrad
 picture-trailer = Anhänger
-picture-farmer = Bauer
+picture-farmer = Hofhilfe
 
 ## Was das Spiel von sich sagt
 about = Würfel aktivieren die Felder deines Hofs; ihre Waren füllen deinen Laden, und der Laden füllt deine Kasse.
 module-jump-start = Schnellstart
-module-farmer = Bauer
+module-farmer = Hofhilfe
 module-goals = Ziele
 option-jump-start = Modul Schnellstart: Du beginnst mit zwei Karten deiner Wahl auf den Feldern 4 und 8
-option-farmer = Modul Bauer: Mit Transportplättchen bezahlst du vier von sieben Fertigkeiten
+option-farmer = Modul Hofhilfe: Mit Transportplättchen bezahlst du vier von sieben Fertigkeiten
 option-goals = Modul Ziele: Münzen für die Ersten und Zweiten, die eines der beiden Ziele erfüllen
 option-cards = Feldkarten: die Grundkarten oder 21 weitere, aus denen der Zufall wählt
 option-start-player = Der Platz, der den ersten Zug hat
