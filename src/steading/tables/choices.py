@@ -98,7 +98,7 @@ class Choices:
         say = self.board.words.say
         change = say("score-change", before=score, after=then) if then != score else ""
         nothing = not change and self.in_vain(tried, own_events(journal, self.seat))
-        brings = say("brings-nothing") if nothing else " · ".join(part for part in (gesture.brings, change) if part)
+        brings = say("action-in-vain") if nothing else " · ".join(part for part in (gesture.brings, change) if part)
         ahead = None if self.ends(tried) or gesture.ghosts else self.ahead(tried, score)
         return Preview(action.index, brings, then, ahead)
 

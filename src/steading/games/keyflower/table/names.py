@@ -61,6 +61,7 @@ class KeyflowerNames(KeyWords):
     def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = (), code: str = SOURCE) -> None:
         super().__init__(game, ledgers, names, code)
         self.options = game.options
+        self.variants = {name: value for name, value in game.options.items() if isinstance(value, str)}  # of rules
         self.records: Mapping[str, PrintedPiece] = {piece.name: printed(piece) for piece in game.components.records}
         self.contracts = [piece.name for piece in game.components.group("contract")]
         self.contract_points = self.records[self.contracts[0]].get("points", 0)  # of a completed one
@@ -82,7 +83,6 @@ class KeyflowerNames(KeyWords):
         return self.say("tile", tile=self.piece(name, side))
 
     def tiles(self, names: Sequence[str]) -> Items:
-        """Several tiles."""
         return items([self.piece(name) for name in names])
 
     def spot(self, view: KeyflowerView, name: str) -> Piece:
@@ -129,8 +129,7 @@ class KeyflowerNames(KeyWords):
             **numbers,
             contract=self.contract_points,
             scale=items(record.get("scale", []), "or"),
-            flipper=str(self.options["flipper"]),
-            hillside=str(self.options["hillside"]),
+            **self.variants,
         )
 
     def does(self, face: PrintedSide, carried: tuple[int, int] | None = None) -> str:
