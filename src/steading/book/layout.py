@@ -6,7 +6,6 @@ such group. Faces are found by the words of a sentence (`[words]`), or named for
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -14,6 +13,7 @@ from functools import cache
 from ..engine.documents import Reader
 from ..engine.ledger import Rule
 from ..engine.refused import Malformed
+from ..engine.toml import parse_toml
 from ..games import folder, known, ledgers
 from .anchors import address
 
@@ -80,7 +80,7 @@ class Book:
 def read_book(game: str) -> Book:
     """The book of a game; Malformed says what is wrong with its layout."""
     path = folder(known(game)) / "book.toml"
-    read = Reader(tomllib.loads(path.read_text(encoding="utf-8")), f"{game}/book.toml")
+    read = Reader(parse_toml(path.read_text(encoding="utf-8")), f"{game}/book.toml")
     rows = read.rows("chapter")
     named = {
         f"{find_ledger(game, row)}:{name}"
