@@ -135,7 +135,7 @@ class KeyFlowNames(KeyWords):
         return self.put(self.cards[name])
 
     def called(self, names: Iterable[str]) -> Items:
-        """Several cards."""
+        """Several cards, to be listed by their names."""
         return items([self.cards[name] for name in names])
 
     def season_name(self, season: str) -> str:
