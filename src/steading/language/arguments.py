@@ -30,8 +30,19 @@ class Items(NamedTuple):
     join: Literal["and", "or", "unit"] = "and"  # a unit has no word before its last part
 
 
-Part: TypeAlias = "str | int | Piece | Count"
+class Sentence(NamedTuple):
+    """A message with its arguments, to be said to whoever asks, in their language."""
+
+    message: str
+    arguments: tuple[tuple[str, Argument], ...] = ()
+
+
+Part: TypeAlias = "str | int | Piece | Count | Sentence"
 Argument: TypeAlias = "Part | Items"
+
+
+def sentence(message: str, **arguments: Argument) -> Sentence:
+    return Sentence(message, tuple(arguments.items()))
 
 
 def items(parts: Iterable[Part], join: Literal["and", "or", "unit"] = "and") -> Items:

@@ -25,7 +25,7 @@ from tests.kit import form_of, play
 
 NAMES = ("Ann", "Bea", "Cid", "Dot", "Eve", "Fay")
 WORDS = KeyFlowWords(GAME, ledgers("key_flow"), NAMES)
-MESSAGES = WORDS.language.source.sources
+MESSAGES = WORDS.language.sources
 KNOWN = {rule.name for ledger in ledgers("key_flow") for rule in ledger.rules.values()}
 RAW = re.compile(r"[{}\[\]_]|None|True|False|\btop -?\d|river [-+]|  | ,| \.|\.\.")
 EVENTS = {
