@@ -116,7 +116,7 @@ def read_cldr(code: str) -> Cldr:
     return {
         "plurals": [str(locale.plural_form(number)) for number in range(MANY_PLURALS)],
         "lists": {
-            name: {place: mark(pattern) for place, pattern in (plain | locale.list_patterns[style]).items()}
+            name: {place: mark(pattern) for place, pattern in {**plain, **locale.list_patterns[style]}.items()}
             for name, style in styles.items()
         },
         "group": str(locale.number_symbols["latn"]["group"]),
