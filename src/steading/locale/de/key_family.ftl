@@ -6,7 +6,7 @@ form-spot = { $whose ->
     [other] { form-the } von { $owner }
    *[table] { form-the }
 }
-# »vom Holzschlag«, »zur Goldmine«: mit dem Dativ.
+# »vom Holzschlag«, »zur Goldmine«, »im Holzschlag«, »im eigenen Holzschlag«: mit dem Dativ.
 form-from = { $article ->
     [no] von { $noun }
    *[yes] { $gender ->
@@ -23,28 +23,47 @@ form-to = { $article ->
        *[masculine] zum { $noun }
     }
 }
+form-in = { $article ->
+    [no] in { $noun }
+   *[yes] { $gender ->
+        [feminine] in der { $noun }
+        [plural] in den { $noun }
+       *[masculine] im { $noun }
+    }
+}
+form-inown = { $gender ->
+    [feminine] in der eigenen { $noun }
+    [plural] in den eigenen { $noun }
+   *[masculine] im eigenen { $noun }
+}
+form-inspot = { $whose ->
+    [mine] in { form-your }
+    [other] { form-in } von { $owner }
+   *[table] { form-in }
+}
+form-fromspot = { $whose ->
+    [mine] von { form-your }
+    [other] { form-from } von { $owner }
+   *[table] { form-from }
+}
 
 transport-left = { $steps ->
     [0] { $upgrades ->
-        [0] Es bleibt nichts zu transportieren oder auszubauen.
+        [0] Es gibt nichts mehr zu transportieren oder auszubauen.
         [1] Du darfst noch einmal ausbauen.
+        [2] Du darfst noch bis zu zweimal ausbauen.
        *[other] Du darfst noch bis zu { $upgrades }-mal ausbauen.
     }
-   *[other] { $upgrades ->
-        [0] Du darfst noch bis zu { $steps } { $steps ->
-            [one] Schritt
-           *[other] Schritte
-        } transportieren.
-        [1] Du darfst noch bis zu { $steps } { $steps ->
-            [one] Schritt
-           *[other] Schritte
-        } transportieren und einmal ausbauen.
-       *[other] Du darfst noch bis zu { $steps } { $steps ->
-            [one] Schritt
-           *[other] Schritte
-        } transportieren und bis zu { $upgrades }-mal ausbauen.
-    }
+   *[other] Du darfst noch { $steps ->
+        [1] einen Schritt
+       *[other] bis zu { $steps } Schritte
+    } transportieren{ $upgrades ->
+        [0] {""}
+        [1] {" "}und einmal ausbauen
+        [2] {" "}und bis zu zweimal ausbauen
+       *[other] {" "}und bis zu { $upgrades }-mal ausbauen
+    }.
 }
-carry-way = Transportiere { NAME($goods, case: "accusative") } von { SPOT($start, case: "dative") } zu { SPOT($end, case: "dative") }
+carry-way = Transportiere { NAME($goods, case: "accusative") } { FROMSPOT($start, case: "dative") } zu { SPOT($end, case: "dative") }
 
 told-moved = { $who } transportiert { NAME($goods, case: "accusative") } { FROM($start, case: "dative") } { TO($end, case: "dative") }.

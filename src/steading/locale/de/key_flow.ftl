@@ -233,7 +233,7 @@ place = { $side ->
     .gender = feminine
 -card-key-mine = Schlüssel{"\u00AD"}mine
     .gender = feminine
--card-keystone-quarry = Schlussstein{"\u00AD"}bruch
+-card-keystone-quarry = Schluss{"\u00AD"}stein{"\u00AD"}bruch
     .gender = masculine
 -card-keywood = Schlüssel{"\u00AD"}wald
     .gender = masculine
@@ -629,9 +629,13 @@ does-carry = { $mood ->
     } transportieren
 }
 does-upgrade = { $mood ->
-    [you] darfst { $upgrades }-mal ausbauen
-   *[list] { $upgrades }-mal ausbauen
-}
+    [you] darfst{" "}
+   *[list] {""}
+}{ $upgrades ->
+    [1] einmal
+    [2] zweimal
+   *[other] { $upgrades }-mal
+} ausbauen
 does-score = { COUNT($points, "item-point") } für { $counted ->
     [everything] { $of ->
         [1] jeden Rohstoff
@@ -640,13 +644,13 @@ does-score = { COUNT($points, "item-point") } für { $counted ->
     [any] jeden Rohstoff darauf
    *[pair] jedes Paar aus { $pair } darauf
 }
-does-placed = { $kinds ->
+does-placed = beim Legen { $kinds ->
     [0] { COUNT($tiles, "item-tile") } ziehen
    *[other] { NAME($goods, case: "accusative") } nehmen{ $tiles ->
         [0] {""}
        *[other] , { COUNT($tiles, "item-tile") } ziehen
     }
-}, wenn du sie legst
+}
 does-nothing = nichts
 
 power-brainwave = deine Karten mit zwei Keyples oder mit einem Keyple und einem Marker arbeiten im eigenen Dorf oder in einem Nachbardorf
@@ -772,15 +776,15 @@ stands = { $season }{ $card ->
     }
 }
 stands-over = Das Spiel ist vorbei
-waiting = { $step ->
-    [deal] Zum Austeilen fehlt noch: { $people }.
-    [choose] Eine Karte wählen noch: { $people }.
-    [play] Am Spielen: { $people }.
-    [tokens] Keyple-Marker nutzen noch: { $people }.
-    [remove] Am Abräumen: { $people }.
-    [winter-choice] Eine Winterkarte wählen noch: { $people }.
-   *[winter-placing] Die Winterkarte legen noch: { $people }.
-}
+waiting = Warten auf { $people }: { $step ->
+    [deal] Karten austeilen
+    [choose] Karte wählen
+    [play] Karte spielen
+    [tokens] Keyple-Marker nutzen
+    [remove] Keyple-Karten abräumen
+    [winter-choice] Winterkarte wählen
+   *[winter-placing] Winterkarte legen
+}.
 
 ask-card = Welche Karte wählst du?{ $left ->
     [0] {""}
@@ -797,9 +801,12 @@ ask-work = Wo lässt du { THE($card, case: "accusative") } arbeiten? { CAPITAL($
     [nothing] {" "}Oder wirf die Karte ab.
    *[token] {" "}Oder wirf die Karte für einen Keyple-Marker ab.
 }
-ask-tokens = Welches Gebäude nutzt du mit Keyple-Markern? Du hast { $tokens }.
-ask-take = Was nimmst du von { SPOT($card, case: "dative") }?
-ask-exchange = Tauschst du ein Fertigkeitsplättchen bei { SPOT($card, case: "dative") }? { CAPITAL($does) }.
+ask-tokens = Welches Gebäude nutzt du mit Keyple-Markern? Du hast { $tokens ->
+    [0] keine
+   *[other] { $tokens }
+}.
+ask-take = Was nimmst du { FROMSPOT($card, case: "dative") }?
+ask-exchange = Tauschst du ein Fertigkeitsplättchen { INSPOT($card, case: "dative") }? { CAPITAL($does) }.
 ask-payment = Was bezahlst du für den Ausbau von { SPOT($card, case: "dative") }? Er kostet { NAME($cost, case: "accusative") }.
 ask-skill = Welches Fertigkeitsplättchen bezahlst du für den Ausbau von { SPOT($card, case: "dative") }? Noch zu bezahlen: { $skills }.
 
@@ -816,7 +823,7 @@ do-discard = Wirf { THE($card, case: "accusative") } { $discard ->
 }
 do-choose = Wähle { THE($card, case: "accusative") }
 do-place = Leg { THE($card, case: "accusative") } { $at } an
-do-work = Lass { THE($card, case: "accusative") } arbeiten auf { SPOT($building, case: "dative") }{ $tokens ->
+do-work = Lass { THE($card, case: "accusative") } { INSPOT($building, case: "dative") } arbeiten{ $tokens ->
     [0] {""}
     [1] , mit einem Marker
    *[other] , mit { $tokens } Markern
@@ -850,9 +857,9 @@ told-worked = { $who } { $printed ->
     [0] lässt
    *[other] nimmt einen Keyple-Marker und lässt
 } { NAME($keyples, case: "accusative") } { $own ->
-    [yes] im eigenen Dorf
-   *[no] im Dorf von { $owner }
-} arbeiten, auf { THE($building, case: "dative") }{ $tokens ->
+    [yes] { INOWN($building, case: "dative") }
+   *[no] { IN($building, case: "dative") } von { $owner }
+} arbeiten{ $tokens ->
     [0] {""}
    *[other] , mit einem Marker
 }.
@@ -869,7 +876,7 @@ told-drew = { $who } zieht { A($tile, case: "accusative") }.
 told-found-no-tile = { $who } würde ein Fertigkeitsplättchen ziehen, aber der Stapel ist leer.
 told-paid-skill = { $who } bezahlt { A($tile, case: "accusative") }.
 told-upgraded = { $who } baut { THE($card, case: "accusative") } aus: { $does }.
-told-paid = { $who } bezahlt { NAME($goods, case: "accusative") } von { THE($card, case: "dative") }.
+told-paid = { $who } bezahlt { NAME($goods, case: "accusative") } { FROM($card, case: "dative") }.
 told-flipped = { $who } dreht ein Ausbauplättchen auf { THE($card, case: "dative") } auf seinen Punkt um{ $gold ->
     [0] {""}
    *[other] {" "}und bekommt dort 1 Gold
@@ -899,16 +906,16 @@ refused-key-flow-card-alehouse = { CAPITAL(THE($card)) } bietet { NAME($items, c
 refused-key-flow-card-conversion-needs-tile = { CAPITAL(THE($card)) } verlangt { A($asked, case: "accusative") }: Bezahle das, oder verzichte.
 refused-key-flow-card-workshop = { CAPITAL(THE($card)) } bietet { NAME($items, case: "accusative") }: Nimm eines davon.
 refused-key-flow-components-card-families = { CAPITAL(THE($card)) } ist eine { $family ->
-    [keyple] Keyple-Karte: Lass sie auf einem Gebäude arbeiten
+    [keyple] Keyple-Karte: Lass sie in einem Gebäude arbeiten
    *[village] Dorfkarte: Leg sie in dein eigenes Dorf
 }.
-refused-key-flow-keyple-above-top-card = Es gibt kein Gebäude { $at }.
-refused-key-flow-draft-fresh-building-unusable = Als die Karten aufgedeckt wurden, gab es kein Gebäude { $at }.
+refused-key-flow-keyple-above-top-card = { CAPITAL($at) } liegt kein Gebäude.
+refused-key-flow-draft-fresh-building-unusable = Als die Karten aufgedeckt wurden, lag { $at } noch kein Gebäude.
 refused-key-flow-draft-no-swap-after-reveal = Du hast { THE($card, case: "accusative") } aufgedeckt: Spiel die Karte, oder wirf sie ab.
 refused-key-flow-draft-no-swap-after-reveal-2 = Deine Karte ist aufgedeckt, und keine andere kann jetzt gewählt werden.
 refused-key-flow-draft-pick-one = { CAPITAL(THE($card)) } ist nicht auf deiner Hand.
 refused-key-flow-draft-pick-one-2 = Du hast deine Karte schon gewählt.
-refused-key-flow-draft-reveal-together = Karten werden gespielt, wenn alle gewählt haben; es fehlt noch: { $deciding }.
+refused-key-flow-draft-reveal-together = Karten werden gespielt, wenn alle gewählt haben; warten auf { $deciding }.
 refused-key-flow-keyple-activates = Nimm zuerst, was { THE($card) } bietet: { NAME($items, case: "accusative") }.
 refused-key-flow-keyple-direction-arrows = { CAPITAL(THE($card)) } kann nicht im Dorf von { $seat } arbeiten; die Pfeile erlauben: { $reach }.
 refused-key-flow-keyple-inactive-refused = { CAPITAL(THE($building)) } hat keine Arbeit für Keyples: Wähle ein Gebäude mit einer Aktion.
@@ -923,6 +930,7 @@ refused-key-flow-keyple-one-needs-empty = { $cards ->
    *[3] drei Keyples
 } arbeitet { THE($card) } dort nur mit einem Marker, und du hast { $tokens ->
     [0] keinen
+    [1] einen
    *[other] { $tokens }
 }.
 refused-key-flow-keyple-two-up-to-one = { $cards ->
@@ -936,10 +944,11 @@ refused-key-flow-keyple-two-up-to-one = { $cards ->
    *[3] drei Keyples
 } arbeitet { THE($card) } dort nur mit einem Marker, und du hast { $tokens ->
     [0] keinen
+    [1] einen
    *[other] { $tokens }
 }.
 refused-key-flow-keyple-own-or-adjacent-village = { CAPITAL(THE($card)) } arbeitet im eigenen Dorf oder in einem Nachbardorf, nicht in dem von { $seat }.
-refused-key-flow-keyple-river-row-refused = { CAPITAL(THE($card)) } arbeitet auf Gebäuden der oberen Reihe, nicht { $at }.
+refused-key-flow-keyple-river-row-refused = { CAPITAL(THE($card)) } arbeitet in Gebäuden der oberen Reihe, nicht { $at }.
 refused-key-flow-keyple-three-up-to-two = { $cards ->
     [0] Keine Keyple-Karte liegt
     [1] { $cards } Keyple-Karte liegt
@@ -952,13 +961,15 @@ refused-key-flow-keyple-token-boost-as-needed = { $cards ->
 } auf { THE($building, case: "dative") }: { CAPITAL(THE($card)) } arbeitet dort ohne Marker.
 refused-key-flow-keyple-token-boost-cap = { CAPITAL(THE($card)) } kann nur einen Marker bekommen, und nur mit weniger als drei Keyples.
 refused-key-flow-season-order = Das Spiel ist vorbei.
-refused-key-flow-season-phases = Das geht jetzt nicht; es fehlt noch: { $deciding }.
+refused-key-flow-season-phases = Das geht jetzt nicht; warten auf { $deciding }.
 refused-key-flow-token-cost-one = { CAPITAL(THE($card, case: "accusative")) } zu nutzen kostet einen Marker, und du hast { $tokens ->
     [0] keinen
+    [1] einen
    *[other] { $tokens }
 }.
 refused-key-flow-token-cost-two = { CAPITAL(THE($card)) } wurde in dieser Jahreszeit schon zweimal genutzt: Das kostet jetzt zwei Marker, und du hast { $tokens ->
     [0] keinen
+    [1] einen
    *[other] { $tokens }
 }.
 refused-key-flow-token-max-three-uses = { CAPITAL(THE($card)) } wurde in dieser Jahreszeit { $uses ->
@@ -970,20 +981,23 @@ refused-key-flow-token-max-three-uses = { CAPITAL(THE($card)) } wurde in dieser 
 } genutzt, und mehr als dreimal geht es nicht.
 refused-key-flow-token-not-during-draft = Gebäude werden mit Markern genutzt, wenn alle Karten der Jahreszeit gespielt sind; jetzt spielst du { THE($card, case: "accusative") }.
 refused-key-flow-token-not-during-draft-2 = Gebäude werden mit Markern genutzt, wenn alle Karten der Jahreszeit gespielt sind.
-refused-key-flow-token-only-workable-buildings = Es gibt kein Gebäude, auf dem Keyples arbeiten könnten, { $at }.
+refused-key-flow-token-only-workable-buildings = { CAPITAL($at) } liegt kein Gebäude, in dem Keyples arbeiten könnten.
 refused-key-flow-token-own-village-only = Ohne Karte wirken Marker nur im eigenen Dorf, nicht in dem von { $seat }.
 refused-key-flow-token-phase-after-cards = Jetzt darfst du Gebäude in deinem Dorf mit Markern nutzen oder aufhören.
 refused-key-flow-transport-capacity = { CAPITAL(THE($building)) } lässt dich nichts mehr transportieren.
 refused-key-flow-transport-gap-blocks = Da ist eine Lücke im Weg: Ein Rohstoff geht von Karte zu Karte, wo sie sich berühren.
 refused-key-flow-transport-not-stored = Führ zuerst zu Ende, was { THE($building) } dich transportieren und ausbauen lässt.
-refused-key-flow-transport-own-resources-only = Du hast kein { $resource } { $at }.
+refused-key-flow-transport-own-resources-only = { CAPITAL($at) } hast du { GENDER($resource) ->
+    [masculine] keinen
+   *[other] kein
+} { $resource }.
 refused-key-flow-transport-routes = Das ist zu weit für einen Schritt: Ein Rohstoff geht von Karte zu Karte, wo sie sich berühren.
 refused-key-flow-upgrade-cost-on-arrow = { CAPITAL(THE($card, case: "accusative")) } auszubauen kostet { NAME($cost, case: "accusative") }, und das muss ganz bezahlt werden.
-refused-key-flow-upgrade-flip-once = Es gibt kein leeres Ausbauplättchen zum Umdrehen { $at }.
+refused-key-flow-upgrade-flip-once = { CAPITAL($at) } liegt kein leeres Ausbauplättchen zum Umdrehen.
 refused-key-flow-upgrade-icon-count = { CAPITAL(THE($building)) } lässt dich nicht mehr ausbauen.
 refused-key-flow-upgrade-resources-on-the-card = { CAPITAL(THE($card, case: "accusative")) } auszubauen kostet { NAME($cost, case: "accusative") }: Die Rohstoffe müssen darauf liegen.
 refused-key-flow-upgrade-skill-from-front = { CAPITAL(THE($card, case: "accusative")) } auszubauen verlangt { A($asked, case: "accusative") }.
-refused-key-flow-upgrade-two-open-panels = Es ist nichts mehr auszubauen { $at }.
+refused-key-flow-upgrade-two-open-panels = { CAPITAL($at) } ist nichts mehr auszubauen.
 refused-key-flow-village-must-connect = Keine Karte deines Dorfs berührt den Platz { $at }.
 refused-key-flow-village-one-card-per-slot = { CAPITAL(THE($taken)) } liegt dort schon.
 refused-key-flow-village-river-cards-bottom = Eine Karte mit einem Fluss gehört in die Flussreihe, nicht { $at }.
@@ -1005,14 +1019,14 @@ stopping = { $decision ->
    *[transport-and-upgrade] Transportiere nichts mehr und bau nichts mehr aus
 }
 outcome-token = Ein Marker kann später ein Gebäude nutzen, wenn alle Karten gespielt sind.
-outcome-keyples = Das ist { A($printed) } und darf { $arrows ->
+outcome-keyples = Die Karte zeigt { A($printed, case: "accusative") } und darf { $arrows ->
     [own] in deinem eigenen Dorf
     [left] im linken Nachbardorf
     [right] im rechten Nachbardorf
-    [own-left] in deinem eigenen oder im linken Nachbardorf
-    [own-right] in deinem eigenen oder im rechten Nachbardorf
+    [own-left] in deinem eigenen Dorf oder im linken Nachbardorf
+    [own-right] in deinem eigenen Dorf oder im rechten Nachbardorf
     [left-right] in einem der Nachbardörfer
-   *[own-left-right] in deinem eigenen oder einem der Nachbardörfer
+   *[own-left-right] in deinem eigenen Dorf oder in einem der Nachbardörfer
 } arbeiten.
 outcome-animals = Die Karte zeigt { NAME($animals, case: "accusative") }.
 outcome-boat = Das ist ein Boot für dein Dorf: { $does }.
@@ -1025,7 +1039,7 @@ outcome-placed = Wenn du die Karte legst, { $kinds ->
 }.
 outcome-scores = Die Karte bringt { $does }.
 outcome-points = Die Karte bringt { COUNT($points, "item-point") }.
-outcome-upgraded = Ausgebaut für { NAME($cost, case: "accusative") }, bringt sie { COUNT($points, "item-point") }.
+outcome-upgraded = Ausgebaut für { NAME($cost, case: "accusative") } bringt sie { COUNT($points, "item-point") }.
 outcome-building = In deinem Dorf darfst du damit bei jeder Nutzung { $deeds }.
 outcome-use = Du { $deeds }.
 outcome-own-keyples = { $keyples ->
@@ -1139,12 +1153,12 @@ because-boats = { $n ->
 because-discard = Wenn sie nicht passt, ist sie immer noch einen Keyple-Marker wert.
 because-work-kept = Ihre Keyples können in deinem Dorf bleiben.
 because-work-animals = Ihre Tiere zählen am Ende für dich.
-because-work-resources = Es gibt ein Gebäude, auf dem sie für Rohstoffe arbeiten kann.
-because-work-choices = Es gibt ein Gebäude, auf dem sie für einen Rohstoff deiner Wahl arbeiten kann.
-because-work-gold = Es gibt ein Gebäude, auf dem sie für Gold arbeiten kann.
-because-work-skills = Es gibt ein Gebäude, auf dem sie für Fertigkeitsplättchen arbeiten kann.
-because-work-transport = Es gibt ein Gebäude, auf dem sie für dich transportieren kann.
-because-work-upgrades = Es gibt ein Gebäude, auf dem sie für dich ausbauen kann.
+because-work-resources = Es gibt ein Gebäude, in dem sie für Rohstoffe arbeiten kann.
+because-work-choices = Es gibt ein Gebäude, in dem sie für einen Rohstoff deiner Wahl arbeiten kann.
+because-work-gold = Es gibt ein Gebäude, in dem sie für Gold arbeiten kann.
+because-work-skills = Es gibt ein Gebäude, in dem sie für Fertigkeitsplättchen arbeiten kann.
+because-work-transport = Es gibt ein Gebäude, in dem sie für dich transportieren kann.
+because-work-upgrades = Es gibt ein Gebäude, in dem sie für dich ausbauen kann.
 because-work-ready = Ein Ausbau ist bereit, den sie ausführen kann.
 because-place-animals = Ihre Tiere zählen am Ende für dich.
 because-place-uses = Es bleibt Zeit, sie oft zu nutzen.
