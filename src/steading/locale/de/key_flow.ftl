@@ -915,7 +915,7 @@ refused-key-flow-draft-no-swap-after-reveal = Du hast { THE($card, case: "accusa
 refused-key-flow-draft-no-swap-after-reveal-2 = Deine Karte ist aufgedeckt, und keine andere kann jetzt gewählt werden.
 refused-key-flow-draft-pick-one = { CAPITAL(THE($card)) } ist nicht auf deiner Hand.
 refused-key-flow-draft-pick-one-2 = Du hast deine Karte schon gewählt.
-refused-key-flow-draft-reveal-together = Karten werden gespielt, wenn alle gewählt haben; warten auf { $deciding }.
+refused-key-flow-draft-reveal-together = Karten werden gespielt, wenn alle gewählt haben; noch wird auf { $deciding } gewartet.
 refused-key-flow-keyple-activates = Nimm zuerst, was { THE($card) } bietet: { NAME($items, case: "accusative") }.
 refused-key-flow-keyple-direction-arrows = { CAPITAL(THE($card)) } kann nicht im Dorf von { $seat } arbeiten; die Pfeile erlauben: { $reach }.
 refused-key-flow-keyple-inactive-refused = { CAPITAL(THE($building)) } hat keine Arbeit für Keyples: Wähle ein Gebäude mit einer Aktion.
@@ -961,7 +961,7 @@ refused-key-flow-keyple-token-boost-as-needed = { $cards ->
 } auf { THE($building, case: "dative") }: { CAPITAL(THE($card)) } arbeitet dort ohne Marker.
 refused-key-flow-keyple-token-boost-cap = { CAPITAL(THE($card)) } kann nur einen Marker bekommen, und nur mit weniger als drei Keyples.
 refused-key-flow-season-order = Das Spiel ist vorbei.
-refused-key-flow-season-phases = Das geht jetzt nicht; warten auf { $deciding }.
+refused-key-flow-season-phases = Das geht jetzt nicht; noch wird auf { $deciding } gewartet.
 refused-key-flow-token-cost-one = { CAPITAL(THE($card, case: "accusative")) } zu nutzen kostet einen Marker, und du hast { $tokens ->
     [0] keinen
     [1] einen
