@@ -605,37 +605,46 @@ said = { $thing }
 # Eine Handlung beginnt im Deutschen mit ihrem Verb, das nach »dann« klein steht.
 steps = { $before }, dann { SMALL($step) }
 
-## Was Karten tun; $mood: list und lets stehen im Infinitiv, you in der zweiten Person
-does-pay = { $mood ->
-    [you] bezahlst { A($skill, case: "accusative") }
-   *[list] { A($skill, case: "accusative") } bezahlen
-}
-does-gain = { $mood ->
-    [you] bekommst { NAME($goods, case: "accusative") }
-   *[list] { NAME($goods, case: "accusative") } nehmen
-}
-does-draw = { $mood ->
-    [you] ziehst { COUNT($tiles, "item-tile") }
-   *[list] { COUNT($tiles, "item-tile") } ziehen
-}
-does-carry = { $mood ->
-    [you] darfst { $steps } { $steps ->
-        [one] Schritt
-       *[other] Schritte
-    } transportieren
-   *[list] { $steps } { $steps ->
-        [one] Schritt
-       *[other] Schritte
-    } transportieren
-}
-does-upgrade = { $mood ->
-    [you] darfst{" "}
-   *[list] {""}
-}{ $upgrades ->
+## Was Karten tun
+# Als Liste und nach »darfst du«: im Infinitiv.
+does-pay = { A($skill, case: "accusative") } bezahlen
+does-gain = { NAME($goods, case: "accusative") } nehmen
+does-draw = { COUNT($tiles, "item-tile") } ziehen
+does-carry = { $steps } { $steps ->
+    [one] Schritt
+   *[other] Schritte
+} transportieren
+does-upgrade = { $upgrades ->
     [1] einmal
     [2] zweimal
    *[other] { $upgrades }-mal
 } ausbauen
+lets-pay = { A($skill, case: "accusative") } bezahlen
+lets-gain = { NAME($goods, case: "accusative") } nehmen
+lets-draw = { COUNT($tiles, "item-tile") } ziehen
+lets-carry = { $steps } { $steps ->
+    [one] Schritt
+   *[other] Schritte
+} transportieren
+lets-upgrade = { $upgrades ->
+    [1] einmal
+    [2] zweimal
+   *[other] { $upgrades }-mal
+} ausbauen
+# Nach »Du«.
+you-pay = bezahlst { A($skill, case: "accusative") }
+you-gain = bekommst { NAME($goods, case: "accusative") }
+you-draw = ziehst { COUNT($tiles, "item-tile") }
+you-carry = darfst { $steps } { $steps ->
+    [one] Schritt
+   *[other] Schritte
+} transportieren
+you-upgrade = darfst { $upgrades ->
+    [1] einmal
+    [2] zweimal
+   *[other] { $upgrades }-mal
+} ausbauen
+# Punkte für etwas.
 does-score = { COUNT($points, "item-point") } für { $counted ->
     [everything] { $of ->
         [1] jeden Rohstoff
