@@ -126,6 +126,8 @@ class Speech:
     def write_number(self, number: Argument, useGrouping: Argument = "1") -> str:  # noqa: N803 - Fluent's name
         if not isinstance(number, int):
             return self.text(number)
+        if -1000 < number < 1000:
+            return str(number)
         return f"{number:,}".replace(",", self.cldr["group"] if useGrouping != "0" else "")
 
     def put(self, form: str, argument: Argument, **grammar: Argument) -> str:
