@@ -413,6 +413,8 @@ place = { $side ->
 
 # A thing, or several, alone.
 said = { $thing }
+# As in all games; here a step begins with a verb, which other languages may want to write small.
+steps = { $before }, then { SMALL($step) }
 
 ## What cards do: after a colon, or on a slip
 # As in a list: "pay a saw, gain 4 wood".
