@@ -69,11 +69,9 @@ class Words(ABC):
     catalogues: tuple[str, ...] = ()  # of messages, beside the one that all games share
     catalogue_folders: tuple[Path, ...] = ()  # where a guest's are found
 
-    def __init__(
-        self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = (), code: str = SOURCE
-    ) -> None:
+    def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = (), code: str = SOURCE) -> None:
         self.names = names
-        self.language = language(code, "games", *self.catalogues, folders=self.catalogue_folders)
+        self.language = language(code, "games", "tables", *self.catalogues, folders=self.catalogue_folders)
         self.say = self.language.say
         self.rules = {rule.name: rule for ledger in ledgers for rule in ledger.rules.values()}
         self.questions = asks.of(self)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Literal, NamedTuple, TypeAlias
 
 
@@ -30,14 +31,26 @@ class Items(NamedTuple):
     join: Literal["and", "or", "unit"] = "and"  # a unit has no word before its last part
 
 
-Part: TypeAlias = "str | int | Piece | Count"
+class Sentence(NamedTuple):
+    """A message with its arguments, to be said to whoever asks, in their language."""
+
+    message: str
+    arguments: tuple[tuple[str, Argument], ...] = ()
+
+
+Part: TypeAlias = "str | int | Piece | Count | Sentence"
 Argument: TypeAlias = "Part | Items"
+
+
+def sentence(message: str, **arguments: Argument) -> Sentence:
+    return Sentence(message, tuple(arguments.items()))
 
 
 def items(parts: Iterable[Part], join: Literal["and", "or", "unit"] = "and") -> Items:
     return Items(tuple(parts), join)
 
 
+@cache
 def slug(name: str) -> str:
     """A component's name as a part of a term's: `-tile-miller-s-field`."""
     return "-".join("".join(sign if sign.isalnum() else " " for sign in name.lower()).split())

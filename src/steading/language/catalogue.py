@@ -1,13 +1,15 @@
-"""The files of a language: which there are, and the entries of a Fluent file, each parsed when it is first asked for."""
+"""The files of a language: which languages there are, and the entries of their Fluent files."""
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 LOCALE = Path(__file__).parent.parent / "locale"
 SOURCE = "en"  # the language that all others are made from
@@ -25,6 +27,7 @@ class About:
     name: str  # as its speakers call it
     cldr: str  # whose plurals, lists, numbers and dates are used
     direction: Literal["ltr", "rtl"] = "ltr"
+    offered: bool = True  # to whoever has not asked for it; not before it is whole
 
 
 @cache
@@ -35,8 +38,8 @@ def about(code: str) -> About:
     path = LOCALE / code / "language.toml"
     if code not in codes():
         raise ValueError(f"there is no language {code!r}; there are {', '.join(codes())}")
-    told = tomllib.loads(path.read_text())
-    return About(code, told["name"], told["cldr"], told.get("direction", "ltr"))
+    told = tomllib.loads(path.read_text(encoding="utf-8"))
+    return About(code, told["name"], told["cldr"], told.get("direction", "ltr"), told.get("offered", True))
 
 
 @cache
@@ -46,22 +49,33 @@ def codes() -> tuple[str, ...]:
     return (SOURCE, *[code for code in found if code != SOURCE])
 
 
+@cache
+def offered() -> tuple[str, ...]:
+    """The languages that are whole."""
+    return tuple(code for code in codes() if about(code).offered)
+
+
 def split_entries(source: str) -> dict[str, str]:
     """The source of each message and term of a file, by its name; parsing all of them would take long."""
     source = COMMENT.sub("", source)
     starts = list(ENTRY.finditer(source))
-    ends = [*[start.start() for start in starts[1:]], len(source)]
+    ends = [*[start.start() for start in starts], len(source)][1:]
     return {start[1]: source[start.start() : end] for start, end in zip(starts, ends, strict=True)}
 
 
 @cache
-def read_entries(path: Path) -> dict[str, str]:
-    return split_entries(path.read_text()) if path.exists() else {}
+def read_entries(path: Path) -> Mapping[str, Any]:
+    """The entries of a file by name: their sources or, where they were compiled ahead of time, what came of it."""
+    if path.exists():
+        return split_entries(path.read_text(encoding="utf-8"))
+    compiled = path.with_suffix(".json")
+    found: dict[str, Any] = json.loads(compiled.read_text(encoding="utf-8")) if compiled.exists() else {}
+    return found
 
 
-def entries(code: str, names: tuple[str, ...], folders: tuple[Path, ...] = ()) -> dict[str, str]:
+def entries(code: str, names: tuple[str, ...], folders: tuple[Path, ...] = ()) -> dict[str, Any]:
     """All entries of these catalogues in a language; those of a later one replace those of an earlier."""
-    found: dict[str, str] = {}
+    found: dict[str, Any] = {}
     for name in names:
         for folder in (LOCALE, *folders):
             found.update(read_entries(folder / code / f"{name}.ftl"))

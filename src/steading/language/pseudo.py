@@ -7,9 +7,7 @@ import re
 PLAIN = "AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpRrSsTtUuWwYyZz"
 ACCENTED = "ÅåƁƀĆćĐđĒēƑƒĜĝĤĥĪīĴĵĶķĹĺḾḿŃńŌōƤƥŔŕŚśŢţŪūŴŵŶŷŽž"
 LONG = "aeiou"  # doubled, which makes a text about 40 % longer
-SIGNS = {
-    ord(plain): sign * (1 + (plain in LONG)) for plain, sign in zip(PLAIN, ACCENTED, strict=True)
-}
+SIGNS = {ord(plain): sign * (1 + (plain in LONG)) for plain, sign in zip(PLAIN, ACCENTED, strict=True)}
 MARKUP = re.compile(r"(<[^>]*>|&\w+;|https?://\S+)")
 
 

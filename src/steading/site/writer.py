@@ -17,9 +17,10 @@ from rjsmin import jsmin
 from ..book.faces import make_widest_game
 from ..book.pages import book_page, shelf_page
 from ..games import GAMES, board_for
+from ..language.catalogue import SOURCE
 from ..pocket.lists import make_lists
 from ..puzzles import puzzles
-from ..server.web.pages import HERE, STYLESHEETS, gallery, header, page
+from ..server.web.pages import HERE, STYLESHEETS, fill_template, gallery, header, write_script_words
 from ..server.web.scenery import start_sprites
 from ..tables.pictures import draw_puzzle
 from ..version import VERSION
@@ -60,11 +61,11 @@ def write_site(folder: Path, runtime: Path, settings: SiteSettings) -> dict[str,
 def pages(settings: SiteSettings) -> Iterator[tuple[str, bytes]]:
     lists = make_lists()
     made = {
-        "index.html": page("start", "Steading", start_sprites(), settings).content,
-        "table.html": page("table", "Steading", "", settings).content,
-        "replay.html": page("replay", "Steading", "", settings).content,
-        "analysis.html": page("analysis", "Analysis", "", settings).content,
-        "puzzles.html": page("puzzles", "Puzzles", "", lists.puzzles).content,
+        "index.html": fill_template("start", "Steading", start_sprites(), settings),
+        "table.html": fill_template("table", "Steading", "", settings),
+        "replay.html": fill_template("replay", "Steading", "", settings),
+        "analysis.html": fill_template("analysis", "Analysis", "", settings),
+        "puzzles.html": fill_template("puzzles", "Puzzles", "", lists.puzzles),
         "gallery.html": gallery().decode(),
         "rules.html": shelf_page(header("/rules")),
     }
@@ -85,7 +86,7 @@ def pages(settings: SiteSettings) -> Iterator[tuple[str, bytes]]:
 
 def finish(text: str, depth: int = 0) -> bytes:
     """A page as it lies in the folder: it says of itself that it has no server."""
-    marked = text.replace('<html lang="en"', '<html lang="en" data-pocket', 1)
+    marked = text.replace("<html ", "<html data-pocket ", 1)
     marked = re.sub(r'<script src="/static/shared/update\.js"></script>\n', "", marked)  # the folder has its own way
     style = f'<link rel="stylesheet" href="{"../" * depth}static/pocket/pocket.css">\n'
     script = f'<script type="module" src="{"../" * depth}static/shared/house.js"></script>\n'
@@ -113,6 +114,7 @@ def scripts() -> Iterator[tuple[str, bytes]]:
             name = f"{folder}/{file.name}"
             if name not in LEFT_OUT and name != "shared/house.js":
                 yield f"static/{name}", small(file)
+    yield f"locale/{SOURCE}/scripts.js", write_script_words(SOURCE)
     yield "static/shared/house.js", small(Path(str(STATIC / "pocket" / "house.js")))
     yield "static/people/people.css", (STATIC / "people" / "people.css").read_bytes()
 

@@ -20,7 +20,6 @@ from .hints import total_of
 from .log import fork
 from .messages import ChoiceForm, GhostForm, Preview
 
-BRINGS_NOTHING = "brings nothing now"
 LOOKED_AHEAD = 4  # decisions of one's own after which something must have come of a use
 
 Events = list[dict[str, Fact]]
@@ -96,9 +95,10 @@ class Choices:
         gesture, tried = self.gesture(action), self.attempt(action)
         journal = tried.keep_journal()
         then = total_of(tried, self.seat) if journal.told or journal.held else score  # in silence no score changes
-        change = f"score {score} → {then}" if then != score else ""
+        say = self.board.words.say
+        change = say("score-change", before=score, after=then) if then != score else ""
         nothing = not change and self.in_vain(tried, own_events(journal, self.seat))
-        brings = BRINGS_NOTHING if nothing else " · ".join(part for part in (gesture.brings, change) if part)
+        brings = say("brings-nothing") if nothing else " · ".join(part for part in (gesture.brings, change) if part)
         ahead = None if self.ends(tried) or gesture.ghosts else self.ahead(tried, score)
         return Preview(action.index, brings, then, ahead)
 

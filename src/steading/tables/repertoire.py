@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from ..bots import LEVELS
 from ..games import GAMES, about, make
+from ..language.catalogue import SOURCE
 from ..lessons import lessons
 from ..puzzles import Puzzle, puzzles
 from .forms import BotForm, GameForm, LessonForm, OptionForm, PuzzleForm, PuzzlesForm
@@ -14,7 +15,7 @@ from .titles import title_of
 Progress = Mapping[str, str]  # by purpose, as it is kept: how far somebody has come
 
 
-def list_games() -> list[GameForm]:
+def list_games(code: str = SOURCE) -> list[GameForm]:
     """The games, with their options and bots."""
     bots = [BotForm(level.name, level.words, list(level.names)) for level in LEVELS]
     found = []
@@ -43,7 +44,7 @@ def list_games() -> list[GameForm]:
     return found
 
 
-def list_lessons(progress: Progress) -> list[LessonForm]:
+def list_lessons(progress: Progress, code: str = SOURCE) -> list[LessonForm]:
     """All lessons, with how far somebody has come."""
     return [
         LessonForm(
@@ -56,27 +57,38 @@ def list_lessons(progress: Progress) -> list[LessonForm]:
             progress.get(f"lesson {game}/{each.name}", ""),  # type: ignore[arg-type]
         )
         for game in GAMES
-        for each in lessons(game)
+        for each in lessons(game, code)
     ]
 
 
-def list_puzzles(progress: Progress) -> list[PuzzlesForm]:
+def list_puzzles(progress: Progress, code: str = SOURCE) -> list[PuzzlesForm]:
     """All puzzles by game, with those that somebody has solved."""
     return [
         PuzzlesForm(
             game,
             title_of(game),
-            [puzzle_form(each, progress.get(f"puzzle {game}/{each.name}", "")) for each in puzzles(game).values()],
+            [
+                puzzle_form(each, progress.get(f"puzzle {game}/{each.name}", ""), code)
+                for each in puzzles(game).values()
+            ],
         )
         for game in GAMES
     ]
 
 
-def puzzle_form(each: Puzzle, standing: str) -> PuzzleForm:
+def puzzle_form(each: Puzzle, standing: str, code: str = SOURCE) -> PuzzleForm:
     """A puzzle in the list."""
     titles = dict(about(each.game).modules)
     modules = [title for option, title in titles.items() if each.options.get(option) is True]
     seats = each.position["seats"]
     assert isinstance(seats, int)
     shown = standing if standing in ("begun", "done") else ""
-    return PuzzleForm(each.name, each.title, each.grade, each.task, seats, modules, shown)  # type: ignore[arg-type]
+    return PuzzleForm(
+        each.name,
+        each.title_in(code),
+        each.grade,
+        each.task_in(code),
+        seats,
+        modules,
+        shown,  # type: ignore[arg-type]
+    )

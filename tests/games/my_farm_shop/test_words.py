@@ -29,6 +29,8 @@ from steading.games.my_farm_shop.rules.ids import ITEM_NAMES, SKILL_NAMES
 from steading.games.my_farm_shop.rules.state import STEP_NAMES
 from steading.games.my_farm_shop.table import gestures, phrases
 from steading.games.my_farm_shop.table.words import FarmWords
+from steading.language.arguments import slug
+from steading.language.catalogue import LOCALE, SOURCE, read_entries
 from tests.farm import R, bags, given
 from tests.kit import draw_panels, play
 
@@ -38,6 +40,14 @@ TERMS = set(FarmPending.__annotations__) - set(FarmFrame.__annotations__)
 
 
 MIDDLE = DECISION_NAMES[DECISION_NAMES.index("choose an area") :]  # of carrying something out
+
+
+CATALOGUE = read_entries(LOCALE / SOURCE / "my_farm_shop.ftl")
+
+
+def messages(start: str) -> set[str]:
+    """What the names of these messages go on with."""
+    return {name.removeprefix(start) for name in CATALOGUE if name.startswith(start)}
 
 
 def words_of(state: State) -> FarmWords:
@@ -63,12 +73,25 @@ def moments(seats: int, seed: int, **options: object) -> Iterator[State]:
 
 # ---------------------------------------------------------------- something for everything
 def test_every_decision_and_step_has_its_words_and_its_chapter() -> None:
-    for entries in (phrases.QUESTIONS, phrases.DECISION_RULES):
-        assert tuple(entries) == DECISION_NAMES
-    assert tuple(phrases.STEP_WORDS) == tuple(turns.TABLE_OF_STEPS) == STEP_NAMES
-    assert tuple(phrases.SKILL_WORDS) == tuple(SKILL_RULES) == SKILL_NAMES
-    assert set(ITEM_NAMES) <= set(phrases.ITEM_WORDS)
-    assert set(phrases.NOTHING_MORE) <= set(DECISION_NAMES)
+    assert tuple(phrases.DECISION_RULES) == DECISION_NAMES
+    assert messages("question-") == {slug(name) for name in DECISION_NAMES}
+    assert tuple(turns.TABLE_OF_STEPS) == STEP_NAMES
+    assert messages("step-") == {slug(name) for name in STEP_NAMES}
+    assert tuple(SKILL_RULES) == SKILL_NAMES
+    assert messages("skill-") == {*SKILL_NAMES, "with-ruling"}
+    assert {f"-{phrases.ITEMS[name].term}" for name in ITEM_NAMES} <= set(CATALOGUE)
+    assert messages("done-") <= {slug(name) for name in DECISION_NAMES}
+
+
+def test_every_card_has_the_name_in_the_catalogue_that_its_record_gives() -> None:
+    words = words_of(steading.game("my_farm_shop", None, **EVERYTHING).start(2, 1))
+    titled = {name: piece.title for name, piece in words.pieces.items() if piece.title}
+    assert len(titled) == 78
+    assert {f"-card-{slug(name)}" for name in titled} == {
+        name for name in CATALOGUE if name.startswith("-card-") and name not in ("-card-plain", "-card-titled")
+    }
+    for name, title in titled.items():
+        assert words.card(name) == f"{title} ({words.effect(name)})"
 
 
 def test_every_kind_of_action_can_be_said_and_clicked() -> None:

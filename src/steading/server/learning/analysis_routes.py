@@ -22,6 +22,7 @@ from ...analysis.report import read_analysis
 from ...engine import Game, Record, read_record
 from ...engine.contract import Document
 from ...games import board_for, names_in
+from ...language.arguments import sentence
 from ...tables import requests
 from ...tables.arrangements import played_record
 from ...tables.denials import CUT_SHORT
@@ -50,7 +51,7 @@ from ..web.pages import page
 from ..web.requests import address_of, read_body
 from ..web.security import HttpDenial, not_found
 
-BUSY = "Many games are waiting to be analysed. Try again in a few minutes."
+BUSY = sentence("analyses-busy")
 WAYS = ("/table/{id:str}/analysis", "/replay/{id:str}/analysis")  # and `/analysis/...` for who it is shared with
 
 
@@ -131,9 +132,9 @@ async def analysis_page(
     shared = subject.found and f"/analysis/{subject.found.id}"
     data = {"analysis": subject.address, "ready": subject.found is not None, "shared": shared}
     if subject.found is None:
-        return page("analysis", title, "", data)
+        return page(request, "analysis", title, "", data)
     told = await meter.run(address_of(request), partial(body, read_analysis(subject.found.form), places_of(subject)))
-    return page("analysis", title, "", data, told)
+    return page(request, "analysis", title, "", data, told)
 
 
 def places_of(subject: Subject) -> PageLinks:

@@ -31,7 +31,7 @@ async def puzzles_page(
     """All puzzles, with those that this browser has solved."""
     person = await person_of(request, sessions)
     progress = await progress_store.of(person) if person else {}
-    return page("puzzles", "Puzzles", "", list_puzzles(progress))
+    return page(request, "puzzles", "Puzzles", "", list_puzzles(progress))
 
 
 @get("/puzzles/{game:str}/{name:str}/picture.svg", media_type="image/svg+xml", sync_to_thread=True)

@@ -57,7 +57,7 @@ async def table_page(
         "layout": live.table.board.layout,
         "sprites": await sheet_address(request, meter, game),
     }
-    return page("table", title_of(game.name), "", data)
+    return page(request, "table", title_of(game.name), "", data)
 
 
 @get("/replay/{id:str}")
@@ -86,7 +86,7 @@ async def replay_page(
         "layout": board_for(game).layout,
         "sprites": await sheet_address(request, meter, game),
     }
-    return page("replay", title_of(game.name), "", data)
+    return page(request, "replay", title_of(game.name), "", data)
 
 
 @get("/replay/{id:str}/moment/{at:int}")
@@ -137,7 +137,7 @@ async def read(request: AnyRequest, record_pool: RecordPool, do: Do, record: str
     try:
         return await record_pool.ask(do, record, address_of(request), **more)
     except BadRecord as wrong:
-        raise HttpDenial(404, "not-found", str(wrong)) from None
+        raise HttpDenial(404, "not-found", wrong.text) from None
 
 
 HANDLERS = [table_page, replay_page, replay_moment, replay_curve]

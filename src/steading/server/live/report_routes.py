@@ -117,7 +117,7 @@ async def moderator(request: AnyRequest, authenticator: Authenticator) -> KnownP
 @get("/reports")
 async def reports_page(request: AnyRequest, authenticator: Injected[Authenticator]) -> Response[str]:
     await moderator(request, authenticator)
-    return page("reports", "Reports", "", {})
+    return page(request, "reports", "Reports", "", {})
 
 
 @get("/reports/list")

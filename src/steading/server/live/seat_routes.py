@@ -14,7 +14,8 @@ from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath
 from litestar.response import Redirect
 
-from ...tables.board_parts import join_words
+from ...language.arguments import items, sentence
+from ...language.catalogue import SOURCE
 from ...tables.forms import Location
 from ...tables.titles import title_of
 from ..people.sessions import Sessions
@@ -23,6 +24,7 @@ from ..settings import Settings
 from ..store.orders import OrderStore
 from ..store.tables import TableHead, TableStore
 from ..web.connections import AnyRequest
+from ..web.languages import server_language
 from ..web.pages import page
 from ..web.scenery import cover_sprites
 from ..web.security import HOST, HttpDenial, not_found
@@ -56,8 +58,8 @@ async def find_seat(table_store: TableStore, settings: Settings, token: str) -> 
 def describe(head: TableHead, seat: int) -> str:
     """What somebody is invited to."""
     others = [chair.name for place, chair in enumerate(head.chairs) if place != seat]
-    company = f"with {join_words(others)}" if others else "alone"
-    return f"A seat is kept for you as {head.chairs[seat].name}, {company}."
+    name = head.chairs[seat].name
+    return server_language(SOURCE).say("seat-kept", name=name, number=len(others), others=items(others))
 
 
 def preview_address(request: AnyRequest, settings: Settings) -> str:
@@ -84,7 +86,7 @@ async def seat_page(
     said = {"title": html.escape(title), "words": html.escape(words)}
     meta = META.format(**said, image=html.escape(preview_address(request, settings)))
     body = BODY.format(title=html.escape(title_of(head.game)), words=said["words"], game=head.game)
-    return page("seat", title, cover_sprites(head.game), {"seat": f"/seat/{token}"}, body, meta)
+    return page(request, "seat", title, cover_sprites(head.game), {"seat": f"/seat/{token}"}, body, meta)
 
 
 @post("/seat/{token:str}", status_code=200)
@@ -120,13 +122,13 @@ async def renew_link(
     """The host makes a new secret link; the old one, and the browsers that it let in, lose the seat."""
     live, person, _ = await access.visit(request, id)
     if live.head.host != person:
-        raise HttpDenial(403, "not-yours", "Only the person who opened the table can make new links.")
+        raise HttpDenial(403, "not-yours", sentence("only-host-makes-links"))
     if live.head.rated:
-        raise HttpDenial(403, "rated", "At a rated table everybody keeps their seat.")
+        raise HttpDenial(403, "rated", sentence("rated-table-everybody-keeps-their"))
     if seat >= len(live.head.chairs) or live.head.chairs[seat].bot:
-        raise HttpDenial(400, "bad-request", "Only a person's seat has a link.")
+        raise HttpDenial(400, "bad-request", sentence("only-person-s-seat-has"))
     if seat in live.table.seating.given_up:
-        raise HttpDenial(409, "given-up", "This seat was given up. A bot plays it to the end.")
+        raise HttpDenial(409, "given-up", sentence("seat-given-up"))
     token = secrets.token_urlsafe(24)
     await table_store.renew_link(id, seat, token, settings.clock())
     async with live.lock:

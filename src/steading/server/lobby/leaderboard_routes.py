@@ -22,9 +22,9 @@ MOST_LEADERS = 100
 
 
 @get("/ranking", sync_to_thread=False)
-def ranking_page() -> Response[str]:
+def ranking_page(request: AnyRequest) -> Response[str]:
     """The best of the house."""
-    return page("ranking", "Ranking", start_sprites(), {})
+    return page(request, "ranking", "Ranking", start_sprites(), {})
 
 
 @get("/ranking/{game:str}/{seats:int}")

@@ -32,14 +32,14 @@ MOST_RESULTS = 12
 
 
 @get("/", sync_to_thread=False)
-def start_page() -> Response[str]:
-    return page("start", "Steading", start_sprites(), {})
+def start_page(request: AnyRequest) -> Response[str]:
+    return page(request, "start", "Steading", start_sprites(), {})
 
 
 @get("/arrive", sync_to_thread=False)
-def arrival_page() -> Response[str]:
+def arrival_page(request: AnyRequest) -> Response[str]:
     """Where somebody comes from the table without a server; what they bring is read by the page alone."""
-    return page("arrive", "Play with friends", "", {})
+    return page(request, "arrive", "Play with friends", "", {})
 
 
 @get("/games", sync_to_thread=False)

@@ -22,8 +22,11 @@ from ...book.faces import make_widest_game
 from ...book.pages import book_page, shelf_page
 from ...drawing.style import STYLESHEET
 from ...games import GAMES, board_for
+from ...language.catalogue import PSEUDO, SOURCE, about, codes
+from ...language.language import compile_catalogue, language
 from ...tables.titles import title_of
 from .connections import AnyRequest
+from .languages import language_of
 from .security import not_found
 
 HERE = resources.files(__package__)
@@ -35,12 +38,14 @@ HEAD = """<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
 <meta name="steading-version" content="{version}">
+<script src="/locale/{code}/scripts.js"></script>
 <script src="/static/shared/update.js"></script>
 <link rel="icon" href="/static/icon.svg" type="image/svg+xml">
 <link rel="manifest" href="/manifest.webmanifest">
 <script type="module" src="/static/shared/theme.js"></script>"""  # of every page
 WHERE = {"start": "/", "notices": "/account", "reports": "/account"}  # pages in the header
 CARDS = {"message", "offline", "unsubscribe"}  # short pages, each inside the same card
+PLACE = re.compile(r"\{\{ ?([\w-]+) ?\}\}")
 FILE = re.compile(r"([a-z]+/)?[a-z0-9][a-z0-9_-]*\.(js|css|svg|png|ico|woff2)")
 
 
@@ -51,9 +56,15 @@ def data_text(data: object) -> str:
 
 
 @cache
-def header(path: str) -> str:
+def header(path: str, code: str = SOURCE) -> str:
     """The beam above a page, on which the page at this path is marked."""
-    return read_template("header").replace(f' href="{path}">', f' href="{path}" aria-current="page">')
+    text = PLACE.sub(lambda place: say_on_page(place[1], code), read_template("header"))
+    return text.replace(f' href="{path}">', f' href="{path}" aria-current="page">')
+
+
+def say_on_page(message: str, code: str) -> str:
+    """A message of the pages, as HTML."""
+    return html.escape(language(code, "pages").say(message))
 
 
 def read_template(name: str) -> str:
@@ -62,22 +73,52 @@ def read_template(name: str) -> str:
     return read_template("card").replace("{{card}}", text.rstrip()) if name in CARDS else text
 
 
-def fill_template(name: str, title: str, sprites: str = "", data: object = None, body: str = "", meta: str = "") -> str:
-    """The page with its places filled in; `meta` is for the head."""
+def fill_template(
+    name: str, title: str, sprites: str = "", data: object = None, body: str = "", meta: str = "", code: str = SOURCE
+) -> str:
+    """The page with its places filled in: what is made for it, and messages by their names; `meta` is for the head."""
     filling = {
-        "head": HEAD.format(version=page_version()) + meta,
-        "header": header(WHERE.get(name, f"/{name}")),
+        "code": code,
+        "direction": about(code).direction,
+        "head": HEAD.format(version=page_version(), code=code) + meta,
+        "header": header(WHERE.get(name, f"/{name}"), code),
         "title": html.escape(title),
         "sprites": sprites,
         "data": data_text(data),
         "body": body,
     }
-    return re.sub(r"\{\{ ?(\w+) ?\}\}", lambda place: filling[place[1]], read_template(name))
+    known = {place: filling[place] if place in filling else say_on_page(place, code) for place in places_of(name)}
+    return PLACE.sub(lambda place: known[place[1]], read_template(name))
 
 
-def page(name: str, title: str, sprites: str, data: object, body: str = "", meta: str = "") -> Response[str]:
-    """The same, as an answer."""
-    return Response(fill_template(name, title, sprites, data, body, meta), media_type=MediaType.HTML)
+@cache
+def places_of(name: str) -> frozenset[str]:
+    """The places of a template that are filled in."""
+    return frozenset(PLACE.findall(read_template(name)))
+
+
+def page(
+    request: AnyRequest, name: str, title: str, sprites: str, data: object, body: str = "", meta: str = ""
+) -> Response[str]:
+    """The same in the language of who asks, as an answer; a title that names a message is said."""
+    code = language_of(request)
+    text = fill_template(name, title, sprites, data, body, meta, code)
+    return Response(text, media_type=MediaType.HTML, headers={"vary": "accept-language, cookie"})
+
+
+@get("/locale/{code:str}/scripts.js", sync_to_thread=False)
+def script_words(request: AnyRequest, code: FromPath[str]) -> Response[bytes]:
+    """What the scripts say in a language."""
+    if code not in (*codes(), PSEUDO):
+        raise not_found()
+    return respond_with_etag(request, write_script_words(code), "text/javascript")
+
+
+@cache
+def write_script_words(code: str) -> bytes:
+    """The catalogue of the scripts, to be loaded before them."""
+    catalogue = {"code": about(code).cldr, "language": code, "messages": compile_catalogue(code, "scripts")}
+    return b"globalThis.steadingLanguage = " + msgspec.json.encode(catalogue) + b";\n"
 
 
 @cache
@@ -167,9 +208,9 @@ def send_static_file(request: AnyRequest, name: str) -> Response[bytes]:
     return respond_with_etag(request, sent, kind)
 
 
-def message_page(title: str, text: str) -> str:
+def message_page(title: str, text: str, code: str = SOURCE) -> str:
     """A few words for people, and ways on."""
-    return fill_template("message", title, body=html.escape(text))
+    return fill_template("message", title, body=html.escape(text), code=code)
 
 
-HANDLERS = [gallery_page, shelf, rule_book, static_file, read_version]
+HANDLERS = [gallery_page, shelf, rule_book, static_file, script_words, read_version]

@@ -45,7 +45,7 @@ class KeyWords(Words):
         return items([self.name(seat) for seat in seats])
 
     def placed(self, piece: Piece, owner: int, viewer: int | None) -> Piece:
-        """A piece in a village, for `{ SPOT($tile) }`: `your Keywood`, or `Ann's Keywood`, as the viewer would say it."""
+        """A piece in a village, for `{ SPOT($tile) }`: `your Keywood` or `Ann's Keywood`, as the viewer says it."""
         whose = "table" if owner == NOBODYS else "mine" if owner == viewer else "other"
         name = self.name(owner) if whose == "other" else ""
         return Piece(piece.term, (*piece.facts, ("whose", whose), ("owner", name)))

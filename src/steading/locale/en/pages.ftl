@@ -1,0 +1,1 @@
+# What the pages say: each message stands in a template, as {{name}}.

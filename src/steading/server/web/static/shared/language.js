@@ -1,0 +1,60 @@
+/**
+ * What the page says in the reader's language. The catalogue is loaded before all modules (`/locale/CODE/scripts.js`);
+ * `language/compiler.py` tells how it is written.
+ */
+
+/** @typedef {Record<string, string | number>} Arguments */
+/** A text, an argument, another message, or a choice. @typedef {any} Part */
+
+/** @type {{ code: string, language: string, messages: Record<string, { value: Part[] }> }} */
+const catalogue = Reflect.get(globalThis, "steadingLanguage") ?? { code: "en-GB", language: "en", messages: {} };
+const plurals = new Intl.PluralRules(catalogue.code);
+const numbers = new Intl.NumberFormat(catalogue.code, { useGrouping: false });
+
+/** The language of this page. */
+export const language = catalogue.language;
+
+/**
+ * A message with its arguments.
+ * @param {string} message
+ * @param {Arguments} given
+ * @returns {string}
+ */
+export function say(message, given = {}) {
+  const entry = catalogue.messages[message];
+  if (!entry) throw new Error(`there is no message ${message}`);
+  return write(entry.value, given);
+}
+
+/**
+ * Several names, as the language joins them.
+ * @param {string[]} parts
+ * @param {"conjunction" | "disjunction"} type
+ */
+export const list = (parts, type = "conjunction") => new Intl.ListFormat(catalogue.code, { type }).format(parts);
+
+/** @param {Part[]} parts @param {Arguments} given @returns {string} */
+const write = (parts, given) => parts.map((part) => writePart(part, given)).join("");
+
+/** @param {Part} part @param {Arguments} given @returns {string} */
+function writePart(part, given) {
+  if (typeof part === "string") return part;
+  const [kind, what, variants] = part;
+  if (kind === "@") return say(what, given);
+  if (kind === "?") return write(choose(variants, value(what[1], given)), given);
+  const found = value(what, given);
+  return typeof found === "number" ? numbers.format(found) : found;
+}
+
+/** @param {string} name @param {Arguments} given */
+function value(name, given) {
+  const found = given[name];
+  if (found === undefined) throw new Error(`a message needs ${name}`);
+  return found;
+}
+
+/** @param {Record<string, Part[]>} variants @param {string | number} chosen @returns {Part[]} */
+function choose(variants, chosen) {
+  const plural = typeof chosen === "number" ? variants[plurals.select(chosen)] : undefined;
+  return variants[String(chosen)] ?? plural ?? variants["*"] ?? [];
+}
