@@ -61,6 +61,7 @@ class KeyflowerNames(KeyWords):
     def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = (), code: str = SOURCE) -> None:
         super().__init__(game, ledgers, names, code)
         self.options = game.options
+        self.flips = str(game.options["flipper"])  # before or after stored resources are counted
         self.records: Mapping[str, PrintedPiece] = {piece.name: printed(piece) for piece in game.components.records}
         self.contracts = [piece.name for piece in game.components.group("contract")]
         self.contract_points = self.records[self.contracts[0]].get("points", 0)  # of a completed one
@@ -82,7 +83,7 @@ class KeyflowerNames(KeyWords):
         return self.say("tile", tile=self.piece(name, side))
 
     def tiles(self, names: Sequence[str]) -> Items:
-        """Several tiles."""
+        """Several tiles, to be named together."""
         return items([self.piece(name) for name in names])
 
     def spot(self, view: KeyflowerView, name: str) -> Piece:
@@ -129,7 +130,7 @@ class KeyflowerNames(KeyWords):
             **numbers,
             contract=self.contract_points,
             scale=items(record.get("scale", []), "or"),
-            flipper=str(self.options["flipper"]),
+            flipper=self.flips,
             hillside=str(self.options["hillside"]),
         )
 
