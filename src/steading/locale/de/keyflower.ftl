@@ -2,6 +2,16 @@
 # Aktionen stehen im Imperativ: Ihr erstes Wort ist nie ein Substantiv, also wird es in einer Folge klein geschrieben.
 steps = { $before }, dann { SMALL($step) }
 
+# »beim Brunnen«, »bei der Schmiede«.
+form-at = { $article ->
+    [no] bei { $noun }
+   *[yes] { $gender ->
+        [feminine] bei der { $noun }
+        [plural] bei den { $noun }
+       *[other] beim { $noun }
+    }
+}
+
 ## Dinge, gezählt
 -item-gold = Gold
     .gender = neuter
@@ -181,29 +191,46 @@ so-many = { $things }
 item-joker = die lila Figur
 
 ## Arbeitskräfte
-# »plain«: die Farbe ist rot; »strong«: ein roter Anbau; »dative«: mit roten, die roten, den roten Anbau.
+# »plain«: die Farbe ist rot; »strong«: ein roter Anbau; »dative«: mit roten, den roten Anbau;
+# »weak«: deine 2 roten.
 -colour-blue = { $case ->
     [plain] blau
     [strong] blauer
     [dative] blauen
+    [weak] { $count ->
+        [one] blaue
+       *[other] blauen
+    }
    *[other] blaue
 }
 -colour-red = { $case ->
     [plain] rot
     [strong] roter
     [dative] roten
+    [weak] { $count ->
+        [one] rote
+       *[other] roten
+    }
    *[other] rote
 }
 -colour-yellow = { $case ->
     [plain] gelb
     [strong] gelber
     [dative] gelben
+    [weak] { $count ->
+        [one] gelbe
+       *[other] gelben
+    }
    *[other] gelbe
 }
 -colour-green = { $case ->
     [plain] grün
     [strong] grüner
     [dative] grünen
+    [weak] { $count ->
+        [one] grüne
+       *[other] grünen
+    }
    *[other] grüne
 }
 -colour-mixed = beliebiger Farben
@@ -557,19 +584,26 @@ deed-gain = { $goods } erhalten
 deed-choose = 1 { $choice } erhalten
 deed-draw = { $pieces } ziehen
 deed-take = { $pieces } nehmen
-deed-carry = { $steps }-mal transportieren
-deed-upgrade = { $upgrades }-mal ausbauen
-deed-store = { COUNT($points, "item-point") } für jeden dort gelagerten Rohstoff: { $stored }
-deed-sheep = { COUNT($points, "item-point") } für jedes Schaf auf seinem Feld
+deed-carry = { COUNT($steps, "item-step") } transportieren
+deed-upgrade = { $upgrades ->
+    [1] einmal ausbauen
+    [2] zweimal ausbauen
+   *[other] { $upgrades }-mal ausbauen
+}
+deed-store = { GENDER($stored) ->
+    [masculine] { COUNT($points, "item-point") } für jeden dort gelagerten { $stored }
+   *[neuter] { COUNT($points, "item-point") } für jedes dort gelagerte { $stored }
+}
+deed-sheep = { COUNT($points, "item-point") } für jedes Schaf in seinem Feld
 both-sides = { $now }; ausgebaut für { $cost }: { $then }
-effect-turn-order = das Boot als { $rank ->
-    [1] Nummer 1
-    [2] Nummer 2
-    [3] Nummer 3
-   *[other] Nummer 4
-} wählen{ $gains ->
+effect-turn-order = { $rank ->
+    [1] erste
+    [2] zweite
+    [3] dritte
+   *[other] vierte
+} Bootswahl{ $gains ->
     [0] {""}
-   *[other] {" "}und { $gain } erhalten
+   *[other] , dazu { $gain }
 }; im Winter gelegt: { COUNT($points, "item-point") } für jedes Plättchen daneben
 component-turn-order = { $effect }; bei { $seats } Personen beginnt, wer es gewinnt
 component-summer-boat = a: { $a }; b: { $b }
@@ -849,6 +883,7 @@ workers-asked = { $asked ->
 }
 ask-bid-workers = { $standing ->
     [0] Mit welchen Arbeitskräften bietest du auf { THE($tile, case: "accusative") }?
+    [one] Welche Arbeitskräfte stellst du zu deiner { NAME($mine, case: "dative") } auf { THE($tile, case: "accusative") }?
    *[other] Welche Arbeitskräfte stellst du zu deinen { NAME($mine, case: "dative") } auf { THE($tile, case: "accusative") }?
 }{ $along ->
     [0] {""}
@@ -862,12 +897,15 @@ ask-use-workers = Mit welchen Arbeitskräften nutzt du { SPOT($tile, case: "accu
    *[no] {""}
 }
 ask-pay-worker = Welche { NAME($worker) } zahlst du für { SPOT($tile, case: "accusative") }?
-ask-pay-skill = Was zahlst du ({ NAME($skill) }) { $purpose ->
-    [extension] für den Anbau auf { SPOT($tile, case: "dative") }
-    [upgrade] für den Ausbau: { SPOT($tile) }
-   *[use] für { SPOT($tile, case: "accusative") }
+ask-pay-skill = { GENDER($skill) ->
+    [masculine] Welchen
+   *[feminine] Welche
+} { NAME($skill) } zahlst du{ $purpose ->
+    [extension] {" "}für den Anbau auf { SPOT($tile, case: "dative") }
+    [upgrade] , um { SPOT($tile, case: "accusative") } auszubauen
+   *[use] {" "}für { SPOT($tile, case: "accusative") }
 }?
-ask-front = Wie viele der { $number } { NAME($colour, case: "dative") } Arbeitskräfte nimmst du von vor deinem Sichtschirm?
+ask-front = Wie viele der { $number } { NAME($colour, case: "dative") } Arbeitskräfte nimmst du vor deinem Sichtschirm weg?
 ask-item = Was nimmst du von { SPOT($tile, case: "dative") }?
 ask-pay-resources = { $purpose ->
     [extension] Was zahlst du für den Anbau auf { SPOT($tile, case: "dative") }? Er kostet { $cost }.
@@ -890,11 +928,11 @@ ask-flip = Welches Plättchen dreht die Flipper kostenlos um?{ $flipper ->
    *[before] {""}
 }
 ask-place-animals = { $number ->
-    [one] Auf welches Feld von { SPOT($tile, case: "dative") } kommt { THE($animal) }?
-   *[other] Auf welche Felder von { SPOT($tile, case: "dative") } kommen { $animals }?
+    [one] In welches Feld auf { SPOT($tile, case: "dative") } kommt { THE($animal) }?
+   *[other] In welche Felder auf { SPOT($tile, case: "dative") } kommen { $animals }?
 }
 ask-lead = Wohin geht { THE($animal) }? Du hast { COUNT($steps, "item-step") }.
-ask-breed = Nur noch { $animals } übrig: Auf welchem Feld kommt das nächste Junge zur Welt?
+ask-breed = Nur noch { $animals } übrig: In welchem Feld kommt das nächste Junge zur Welt?
 ask-contract = Welchen Auftrag nimmst du?{ $asked ->
     [up-to] {" "}Bis zu { $number }.
     [in-all] {" "}Insgesamt { $number }.
@@ -918,7 +956,7 @@ stopping-transport-and-upgrade = Transportiere nichts mehr und baue nichts mehr 
 stopping-expand-the-village = Lege nichts mehr
 do-put-in-tiles = Steuere { THE($tiles, case: "accusative") } bei{ $kept ->
     [0] {""}
-   *[other] {" "}und behalte { THE($back, case: "accusative") } zurück
+   *[other] {" "}und behalte { THE($back, case: "accusative") }
 }
 do-set-aside = Lege { THE($tiles, case: "accusative") } beiseite
 do-bid = Biete auf { THE($tile, case: "accusative") }{ $asked ->
@@ -926,19 +964,19 @@ do-bid = Biete auf { THE($tile, case: "accusative") }{ $asked ->
     [number] : mindestens { $least }
    *[nothing] {""}
 }
-do-bid-more = Erhöhe deine { $mine } auf { THE($tile, case: "accusative") } um mindestens { $least }
+do-bid-more = Erhöhe deine { NAME($mine, case: "weak") } auf { THE($tile, case: "accusative") } um mindestens { $least }
 do-use = Nutze { SPOT($tile, case: "accusative") }{ $asked ->
     [colour] {" "}mit mindestens { $least } { NAME($colour, case: "dative") }
     [number] {" "}mit mindestens { $least }
    *[nothing] {""}
 }
-do-gather = Nimm deine { $mine } { FROM($tile, case: "dative") } mit
+do-gather = Nimm deine { NAME($mine, case: "weak") } { FROM($tile, case: "dative") } mit
 do-add-workers = Stelle { $workers } dazu{ $source ->
     [screen] {" "}({ $behind ->
         [0] keine
        *[other] { $behind }
     } von hinter deinem Sichtschirm)
-    [lots] {" "}und nimm deine { $along } { FROM($lots, case: "dative") } mit
+    [lots] {" "}und nimm deine { NAME($along, case: "weak") } { FROM($lots, case: "dative") } mit
    *[none] {""}
 }
 do-use-with = Nutze { SPOT($tile, case: "accusative") } mit { NAME($workers, case: "dative") }{ $source ->
@@ -946,7 +984,7 @@ do-use-with = Nutze { SPOT($tile, case: "accusative") } mit { NAME($workers, cas
         [0] keine
        *[other] { $behind }
     } von hinter deinem Sichtschirm)
-    [lots] {" "}und nimm deine { $along } { FROM($lots, case: "dative") } mit
+    [lots] {" "}und nimm deine { NAME($along, case: "weak") } { FROM($lots, case: "dative") } mit
    *[none] {""}
 }
 do-bid-workers = Biete { $workers } auf { THE($tile, case: "accusative") }{ $adding ->
@@ -957,22 +995,22 @@ do-bid-workers = Biete { $workers } auf { THE($tile, case: "accusative") }{ $add
         [0] keine
        *[other] { $behind }
     } von hinter deinem Sichtschirm)
-    [lots] {" "}und nimm deine { $along } { FROM($lots, case: "dative") } mit
+    [lots] {" "}und nimm deine { NAME($along, case: "weak") } { FROM($lots, case: "dative") } mit
    *[none] {""}
 }
 do-pay-worker = Zahle { $worker }{ $source ->
-    [front] {" "}von vor deinem Sichtschirm
-    [behind] {" "}von hinter deinem Sichtschirm
+    [front] {" "}(vor deinem Sichtschirm)
+    [behind] {" "}(hinter deinem Sichtschirm)
    *[any] {""}
 }
 do-from-front = Nimm { $front ->
     [0] keine
    *[other] { $front }
-} von vor deinem Sichtschirm, { $behind ->
+} vor und { $behind ->
     [0] keine
    *[other] { $behind }
-} von dahinter
-do-pay-group = Zahle alle deine { $mine } { FROM($tile, case: "dative") }
+} hinter deinem Sichtschirm weg
+do-pay-group = Zahle alle deine { NAME($mine, case: "weak") } { FROM($tile, case: "dative") }
 do-pay-skill = Zahle { $lies ->
     [open] { A($skill, case: "accusative") } (offen)
     [down] { A($skill, case: "accusative") } (verdeckt)
@@ -1005,16 +1043,16 @@ do-turn = { $angle ->
     [0] Ungedreht
    *[other] Um { $angle }° gedreht
 }
-do-put = Stelle { A($animal, case: "accusative") } auf { THE($field, case: "accusative") }
-do-lead = Führe { A($animal, case: "accusative") } { FROM($field, case: "dative") } weg
-do-lead-to = Führe es auf { THE($field, case: "accusative") }
-do-lead-way = Führe { A($animal, case: "accusative") } { FROM($start, case: "dative") } auf { THE($end, case: "accusative") }
+do-put = Stelle { A($animal, case: "accusative") } in { THE($field, case: "accusative") }
+do-lead = Führe { A($animal, case: "accusative") } aus { THE($field, case: "dative") }
+do-lead-to = Führe es in { THE($field, case: "accusative") }
+do-lead-way = Führe { A($animal, case: "accusative") } aus { THE($start, case: "dative") } in { THE($end, case: "accusative") }
 do-feed = Gib 1 von { $wheat } Weizen für einen Schritt mehr aus
 do-spend-wheat = { $wheat ->
     [1] Gib 1 Weizen für einen Schritt mehr aus
    *[other] Gib { $wheat } Weizen für { $wheat } Schritte mehr aus
 }
-do-breed = Lass ein Junges ({ NAME($animal) }) auf { THE($field, case: "dative") } zur Welt kommen
+do-breed = Lass ein Junges ({ NAME($animal) }) in { THE($field, case: "dative") } zur Welt kommen
 do-take-contract = Nimm { THE($contract, case: "accusative") }
 do-draw-contract = Nimm einen Auftrag von den verdeckten Stapeln
 do-exchange = Löse { $whose ->
@@ -1089,7 +1127,7 @@ told-raised = { $who } erhöht auf { $workers } für { THE($tile, case: "accusat
     [0] {""}
    *[other] {" "}und holt sie { FROM($lots, case: "dative") }
 }.
-told-outbid = { $who } wird von { $rival } überboten: { NAME($tile) }.
+told-outbid = { $who } wird { AT($tile, case: "dative") } von { $rival } überboten.
 told-used = { $who } nutzt { $whose ->
     [own] im eigenen Dorf { THE($tile, case: "accusative") }
     [other] { THE($tile, case: "accusative") } von { $owner }
@@ -1109,10 +1147,11 @@ told-gained = { $who } erhält { $kinds ->
 } auf { THE($tile, case: "dative") }.
 told-gained-green = { $who } erhält { $workers }.
 told-upgraded = { $who } baut { THE($tile, case: "accusative") } aus: { $effect }.
-told-season-ends = Alle haben gepasst: { THE($season) } endet.
+told-season-ends = Alle haben gepasst: { CAPITAL(THE($season)) } endet.
 told-returned = { $who } nimmt { $workers } aus unterlegenen Geboten zurück.
 told-left = Niemand hat auf { THE($tile, case: "accusative") } geboten: Das Plättchen scheidet aus{ $number ->
     [0] {""}
+    [one] ; { $workers } davon kommt in den Beutel
    *[other] ; { $workers } davon kommen in den Beutel
 }.
 told-claimed = { $who } gewinnt { THE($tile, case: "accusative") } für { $bid }{ $number ->
@@ -1134,11 +1173,11 @@ told-gained-wheat = { $who } erhält { $wheat ->
     [0] keinen Weizen: Es ist keiner mehr da
    *[other] { COUNT($wheat, "item-wheat") }
 }.
-told-put = { $who } stellt { A($animal, case: "accusative") } auf ein Feld { FROM($tile, case: "dative") }.
-told-led = { $who } führt { A($animal, case: "accusative") } { FROM($start, case: "dative") } auf ein Feld { FROM($end, case: "dative") }, { $steps }.
-told-led-within = { $who } führt { A($animal, case: "accusative") } auf ein anderes Feld { FROM($tile, case: "dative") }, { $steps }.
+told-put = { $who } stellt { A($animal, case: "accusative") } in ein Feld auf { THE($tile, case: "dative") }.
+told-led = { $who } führt { A($animal, case: "accusative") } { FROM($start, case: "dative") } in ein Feld auf { THE($end, case: "dative") }, { $steps }.
+told-led-within = { $who } führt { A($animal, case: "accusative") } in ein anderes Feld auf { THE($tile, case: "dative") }, { $steps }.
 told-fed = { $who } gibt einen Weizen für einen Schritt mehr aus.
-told-bred = Auf dem Feld von { $who } auf { THE($tile, case: "dative") } kommt ein Junges zur Welt: { NAME($animal) }.
+told-bred = Im Feld von { $who } auf { THE($tile, case: "dative") } kommt ein Junges zur Welt: { NAME($animal) }.
 told-turned-up = { CAPITAL(THE($contract)) } wird aufgedeckt.
 told-took-contract = { $who } nimmt { THE($contract, case: "accusative") }.
 told-drew-contract = { $who } nimmt verdeckt einen Auftrag{ $known ->
@@ -1211,10 +1250,10 @@ slip-exchanged =
 
 ## Warum nicht, nach der verletzten Regel: jeweils das erste, dessen Tatsachen bekannt sind
 refused-keyflower-bid-green-ordinary-colour = Die Farbe hier ist { NAME($colour, case: "plain") }; Grün kann sie nicht ersetzen.
-refused-keyflower-bid-must-exceed = Das höchste Gebot ist { $highest }: Biete mehr; { $bid ->
-    [0] keine reichen
-   *[other] { $bid } reichen
-} nicht.
+refused-keyflower-bid-must-exceed = { $bid ->
+    [0] Das höchste Gebot ist { $highest }: Biete mehr.
+   *[other] Das höchste Gebot ist { $highest }: Biete mehr; { $bid } reichen nicht.
+}
 refused-keyflower-bid-one-colour = Ein Gebot hat eine Farbe: Zu mitgenommenen { NAME($taken, case: "dative") } können keine { NAME($named, case: "dative") } kommen.
 refused-keyflower-bid-only-tiles-on-offer = { CAPITAL(THE($tile)) } steht nicht zur Versteigerung: Biete auf ein Plättchen in der Auslage.
 refused-keyflower-bid-outbid-no-mixed-colours = Du hast { $taken } Arbeitskräfte mitgenommen; { $named } können nicht dazukommen.
@@ -1228,7 +1267,7 @@ refused-keyflower-bid-outbid-together-2 = Eine Gruppe bleibt zusammen: Platz ist
     [0] keine
    *[other] { $room }
 }, und keine von deinen passt.
-refused-keyflower-bid-outbid-together-3 = Eine Gruppe bleibt zusammen: Deine { $group } bei { THE($tile, case: "dative") } ziehen alle um oder gar nicht.
+refused-keyflower-bid-outbid-together-3 = Eine Gruppe bleibt zusammen: Deine { $group } { AT($tile, case: "dative") } ziehen alle um oder gar nicht.
 refused-keyflower-bid-raise-own-losing = Das höchste Gebot ist { $highest }; deins wäre { $bid } und würde nicht führen.
 refused-keyflower-bid-same-colour-as-bids = Die Gebote hier sind { NAME($colour, case: "plain") }: Biete { $colour }, nicht { $named }.
 refused-keyflower-bid-same-colour-as-users = Die Arbeitskräfte auf diesem Plättchen sind { NAME($colour, case: "plain") }: Biete { $colour }, nicht { $named }.
@@ -1236,14 +1275,14 @@ refused-keyflower-bid-sources = Hinter deinem Sichtschirm hast du { $there ->
     [0] keine { NAME($colour, case: "dative") }
    *[other] { $there } { $colour }
 }.
-refused-keyflower-bid-sources-2 = Du hast bei { THE($tile, case: "dative") } keine Gruppe, die umziehen könnte.
+refused-keyflower-bid-sources-2 = Du hast { AT($tile, case: "dative") } keine Gruppe, die umziehen könnte.
 refused-keyflower-bid-winner-frozen = Dein Gebot auf { THE($tile, case: "accusative") } führt, also bleiben seine Arbeitskräfte dort.
 refused-keyflower-boat-flipper-target = { CAPITAL(THE($tile)) } kann nicht umgedreht werden: Wähle ein Heimatplättchen oder Gebäude von dir, das noch nicht ausgebaut ist.
 refused-keyflower-boat-flipper-target-2 = Die Flipper dreht erst ein Plättchen um, wenn alle Dörfer fertig sind.
 refused-keyflower-boat4a-colour-stays = Liegende Arbeitskräfte ändern die Farbe nicht: Hier gilt { NAME($colour, case: "plain") }, nicht { NAME($named, case: "plain") }.
-refused-keyflower-boat4a-needs-rival-bid = Sommerboot 4a antwortet auf fremde Gebote auf Dorfplättchen; bei { THE($tile, case: "dative") } geht nur { NAME($colour, case: "plain") }.
+refused-keyflower-boat4a-needs-rival-bid = Sommerboot 4a antwortet auf fremde Gebote auf Dorfplättchen; { AT($tile, case: "dative") } geht nur { NAME($colour, case: "plain") }.
 refused-keyflower-boat4a-no-second-bid = Du hast { $colour } neben { THE($tile, case: "dative") }: Setze { $colour } dazu oder ziehe sie erst ab.
-refused-keyflower-boat4a-not-against-green = Sommerboot 4a antwortet nicht auf grüne Gebote wie bei { THE($tile, case: "dative") }.
+refused-keyflower-boat4a-not-against-green = Sommerboot 4a antwortet nicht auf grüne Gebote wie { AT($tile, case: "dative") }.
 refused-keyflower-boat4a-one-colour = Dein Gebot hier ist { NAME($colour, case: "plain") }: Setze { $colour } dazu, nicht { $named }.
 refused-keyflower-boat4b-counts-toward-six = Liegende Arbeitskräfte zählen: { $there } sind hier, die letzte Nutzung hatte { $before }; setze mehr als das, höchstens sechs insgesamt.
 refused-keyflower-boat4b-fresh-tile = { CAPITAL(THE($tile)) } wurde noch nicht genutzt, und es gibt kein Gebot darauf: nur eine Farbe, auch mit Sommerboot 4b.
@@ -1263,7 +1302,7 @@ refused-keyflower-season-winter-select-2 = Steuere mindestens { $least } deiner 
 refused-keyflower-season-winter-select-3 = Winterplättchen werden beigesteuert, wenn der Winter beginnt.
 refused-keyflower-summerboat-no-workers = { CAPITAL(THE($tile)) } nimmt keine Arbeitskräfte auf: Es wirkt von selbst für die Person, der es gehört.
 refused-keyflower-tile-exchange-worker-extra = { CAPITAL(THE($tile)) } verlangt eine weitere ({ $price }) Arbeitskraft als Preis, und es bliebe keine übrig.
-refused-keyflower-tile-exchange-worker-extra-2 = Du hast keine { NAME($colour, case: "dative") } Arbeitskräfte mehr, um zu zahlen.
+refused-keyflower-tile-exchange-worker-extra-2 = Du hast keine { NAME($colour, case: "dative") } Arbeitskräfte mehr zum Zahlen.
 refused-keyflower-tile-turn-order-matching = { CAPITAL(THE($tile)) } passt dort nicht: Nach { $touching } müssen die Kanten passen: Weg an Weg, Wiese an Wiese, Wasser an Wasser.
 refused-keyflower-tile-workshop-choice-available = { $named } ist nicht verfügbar; zur Wahl: { $allowed }.
 refused-keyflower-transport-only-by-use = Zum Transportieren oder Ausbauen nutze ein Heimatplättchen, einen Pferdestall, eine Hufschmiede oder eine Wagnerei.
@@ -1274,12 +1313,12 @@ refused-keyflower-turn-at-least-one = { $workers ->
     [0] Du hast keine Arbeitskräfte mehr zum Einsetzen: Du kannst nur passen.
    *[other] Du hast { $workers } Arbeitskräfte zum Einsetzen: Du kannst nur passen.
 }
-refused-keyflower-turn-at-least-one-2 = Setze mindestens eine Arbeitskraft bei { THE($tile, case: "dative") } ein.
+refused-keyflower-turn-at-least-one-2 = Setze mindestens eine Arbeitskraft { AT($tile, case: "dative") } ein.
 refused-keyflower-turn-at-least-one-3 = Setze irgendwo mindestens eine Arbeitskraft ein oder passe.
 refused-keyflower-turn-boats-not-auctioned = Auf { THE($tile, case: "accusative") } kann man nicht bieten, und nutzen kann man sie nicht: Boote werden am Ende der Jahreszeit gewählt.
 refused-keyflower-turn-boats-not-auctioned-2 = Boote werden am Ende der Jahreszeit gewählt.
-refused-keyflower-turn-one-location = Du hast bei { THE($begun, case: "dative") } begonnen: Mach dort fertig und lass { THE($named, case: "accusative") } für einen anderen Zug.
-refused-keyflower-turn-one-location-2 = Du hast bei { THE($begun, case: "dative") } begonnen: Mach erst dort fertig.
+refused-keyflower-turn-one-location = Du hast { AT($begun, case: "dative") } begonnen: Mach dort fertig und lass { THE($named, case: "accusative") } für einen anderen Zug.
+refused-keyflower-turn-one-location-2 = Du hast { AT($begun, case: "dative") } begonnen: Mach erst dort fertig.
 refused-keyflower-turn-one-location-3 = Wähle erst, wo du Arbeitskräfte einsetzt: ein Ort pro Zug.
 refused-keyflower-turn-only-own-turn = Das geht jetzt nicht; am Zug: { $deciding }.
 refused-keyflower-turn-only-own-turn-2 = Das geht jetzt nicht.
@@ -1290,17 +1329,17 @@ refused-keyflower-upgrade-never = { CAPITAL(THE($tile)) } kann nie ausgebaut wer
 refused-keyflower-upgrade-once = { CAPITAL(THE($tile)) } ist schon ausgebaut.
 refused-keyflower-upgrade-own-village = { CAPITAL(THE($tile)) } liegt nicht in deinem Dorf: Baue eigene Plättchen aus.
 refused-keyflower-upgrade-resources-on-tile = Der Ausbau kostet { $cost } ({ NAME($tile) }): Die Rohstoffe müssen darauf liegen.
-refused-keyflower-upgrade-skill-cost = Der Ausbau kostet { $price } ({ NAME($tile) }), und das hast du nicht.
+refused-keyflower-upgrade-skill-cost = Der Ausbau kostet { $price } ({ NAME($tile) }), was dir fehlt.
 refused-keyflower-upgrade-skill-cost-2 = Das hast du nicht: { $skill }.
-refused-keyflower-use-cost-mandatory = { CAPITAL(THE($tile)) } verlangt { $price }, und das hast du nicht.
+refused-keyflower-use-cost-mandatory = { CAPITAL(THE($tile)) } verlangt { $price }, was dir fehlt.
 refused-keyflower-use-cost-mandatory-2 = Der Preis ist eine { $price } Arbeitskraft, keine { $named }.
 refused-keyflower-use-cost-mandatory-3 = Das hast du nicht: { $skill }.
 refused-keyflower-use-cost-mandatory-4 = Erledige erst, was { THE($tile) } verlangt.
 refused-keyflower-use-follows-bid-colour = Die Gebote hier sind { NAME($colour, case: "plain") }: Nutze es mit { NAME($colour, case: "dative") }, nicht mit { NAME($named, case: "dative") }.
-refused-keyflower-use-increasing = Die letzte Nutzung hatte { $before }: Setze mehr ein; { $placed ->
-    [0] keine reichen
-   *[other] { $placed } reichen
-} nicht.
+refused-keyflower-use-increasing = { $placed ->
+    [0] Die letzte Nutzung hatte { $before }: Setze mehr ein.
+   *[other] Die letzte Nutzung hatte { $before }: Setze mehr ein; { $placed } reichen nicht.
+}
 refused-keyflower-use-max-six = { $room ->
     [0] Es ist kein Platz mehr, also sind { $placed } zu viele.
    *[other] Es ist noch Platz für { $room }, also sind { $placed } zu viele.
@@ -1315,20 +1354,20 @@ refused-keyflower-use-one-colour-2 = Die Arbeitskräfte hier sind { NAME($colour
 refused-keyflower-use-only-tiles-with-worker-box = { CAPITAL(THE($tile)) } kann nicht genutzt werden: Dort ist kein Platz für Arbeitskräfte, oder das Plättchen liegt nicht auf dem Tisch.
 refused-keyflower-use-winter-display-closed = Im Winter kann { THE($tile) } nicht genutzt werden; du kannst nur darauf bieten.
 refused-keyflower-use-workers-stay = Die Arbeitskräfte auf { THE($tile, case: "dative") } bleiben dort bis zum Ende der Jahreszeit.
-refused-farmers-animal-elsewhere-place = Das neue Tier ({ $animal }) kommt auf ein Feld von { THE($tile, case: "dative") }, deiner Heimat.
-refused-farmers-animal-mixed-field-closed = Auf diesem Feld sind schon { NAME($there, count: 2) }: Kein neues Tier ({ $animal }) darf dazu.
+refused-farmers-animal-elsewhere-place = Das neue Tier ({ $animal }) kommt in ein Feld auf { THE($tile, case: "dative") }, deiner Heimat.
+refused-farmers-animal-mixed-field-closed = In diesem Feld sind schon { NAME($there, count: 2) }: Kein neues Tier ({ $animal }) darf dazu.
 refused-farmers-animal-must-take = Für { THE($tile, case: "accusative") } gibt es jetzt kein solches Tier: { $animal }.
 refused-farmers-animal-must-take-2 = Wähle erst das Feld auf { THE($tile, case: "dative") } für das neue Tier.
-refused-farmers-animal-one-type-per-field = Auf diesem Feld sind { NAME($there, count: 2) }: { CAPITAL(A($animal)) } darf nicht dazu.
-refused-farmers-animal-own-village-place = Das neue Tier ({ $animal }) kommt auf ein Feld von { THE($tile, case: "dative") }.
+refused-farmers-animal-one-type-per-field = In diesem Feld sind { NAME($there, count: 2) }: { CAPITAL(A($animal)) } darf nicht dazu.
+refused-farmers-animal-own-village-place = Das neue Tier ({ $animal }) kommt in ein Feld auf { THE($tile, case: "dative") }.
 refused-farmers-animal-shortage = Davon ist keins mehr da: { $animal }.
 refused-farmers-animal-whole-field-counts = In einem anderen Teil dieses Feldes sind { NAME($there, count: 2) }: { CAPITAL(A($animal)) } darf nicht dazu.
 refused-farmers-breed-pair = Wähle ein Feld mit mindestens zwei { NAME($animal, count: 2, case: "dative") }, das noch kein Junges hat; im Vorrat: { $left }.
 refused-farmers-breed-pair-2 = Felder mit einem Paar bekommen am Ende der Jahreszeit von selbst Junge; du wählst nur, wenn die Tiere knapp sind.
 refused-farmers-field-across-tiles = Dieser Teil von { THE($tile, case: "dative") } gehört zu einem größeren Feld: Wähle das Feld, wo es angeboten wird.
-refused-farmers-move-adjacent = { CAPITAL(THE($animal)) } kommt nicht auf dieses Feld.
+refused-farmers-move-adjacent = { CAPITAL(THE($animal)) } kommt nicht in dieses Feld.
 refused-farmers-move-cost = { $needed ->
-    [0] { CAPITAL(THE($animal)) } ist schon auf diesem Feld.
+    [0] { CAPITAL(THE($animal)) } ist schon in diesem Feld.
    *[other] Dorthin braucht { THE($animal) } { COUNT($needed, "item-step") }, und du hast { $steps ->
         [0] keine Schritte
        *[other] { COUNT($steps, "item-step") }
@@ -1337,25 +1376,25 @@ refused-farmers-move-cost = { $needed ->
 refused-farmers-move-cost-2 = Du hast noch { $steps ->
     [0] keine Schritte
    *[other] { COUNT($steps, "item-step") }
-}: zu wenig, um { THE($animal, case: "accusative") } auf ein anderes Feld zu führen.
+}: zu wenig, um { THE($animal, case: "accusative") } in ein anderes Feld zu führen.
 refused-farmers-move-cost-3 = Wähle erst, wohin { THE($animal) } geht.
-refused-farmers-move-not-end-with-others = Auf diesem Feld sind { NAME($there, count: 2) }: { CAPITAL(THE($animal)) } darf hindurch, aber nicht bleiben.
+refused-farmers-move-not-end-with-others = In diesem Feld sind { NAME($there, count: 2) }: { CAPITAL(THE($animal)) } darf hindurch, aber nicht bleiben.
 refused-farmers-move-not-end-with-others-2 = Kein Feld, das { THE($animal) } erreichen kann, ist geeignet.
 refused-farmers-move-only-by-transport = Tiere wechseln nur beim Transportieren das Feld: Nutze ein Heimatplättchen, einen Pferdestall, eine Hufschmiede, eine Wagnerei oder die Koppel.
 # $there ist die Zahl der Tiere dort: null.
 refused-farmers-move-own-village-only = { $there ->
-   *[0] Auf diesem Feld hast du kein solches Tier: { $animal }.
+   *[0] In diesem Feld hast du kein solches Tier: { $animal }.
 }
 refused-farmers-move-own-village-only-2 = { CAPITAL(THE($tile)) } liegt nicht in deinem Dorf: Du kannst nur eigene Tiere führen.
 refused-farmers-move-own-village-only-3 = { CAPITAL(THE($animal)) } bleibt in deinem Dorf: Wähle eins deiner Felder.
 refused-farmers-tile-farm-yard-choice = Das kann der Bauernhof dir jetzt nicht geben: { $named }.
 refused-farmers-variant-b-gamers-choice = { $least ->
-    [0] Nimm bis zu { $most } der { NAME($colour, case: "dative") } Arbeitskräfte von vor deinem Sichtschirm.
-   *[other] Nimm { $least } bis { $most } der { NAME($colour, case: "dative") } Arbeitskräfte von vor deinem Sichtschirm.
+    [0] Nimm bis zu { $most } der { NAME($colour, case: "dative") } Arbeitskräfte vor deinem Sichtschirm.
+   *[other] Nimm { $least } bis { $most } der { NAME($colour, case: "dative") } Arbeitskräfte vor deinem Sichtschirm.
 }
 refused-farmers-variant-b-gamers-choice-2 = Du hast keine { $colour } Arbeitskraft hinter deinem Sichtschirm.
 refused-farmers-variant-b-gamers-choice-3 = Das liegt bei dir nicht verdeckt: { $skill }.
-refused-farmers-variant-b-gamers-choice-4 = Wähle erst, wie viele Arbeitskräfte du von vor deinem Sichtschirm nimmst.
+refused-farmers-variant-b-gamers-choice-4 = Wähle erst, wie viele Arbeitskräfte du vor deinem Sichtschirm nimmst.
 refused-farmers-wheat-only-with-transport = { $wheat ->
     [0] Du hast keinen Weizen zum Ausgeben.
    *[other] Weizen gibst du nur aus, während du ein Heimatplättchen, einen Pferdestall, eine Hufschmiede, eine Wagnerei oder die Koppel nutzt und etwas zu transportieren oder zu führen hast.
@@ -1419,7 +1458,7 @@ because-cabins = { $n ->
 }
 because-extension-begun = Es führt den Anbau weiter, den du begonnen hast.
 because-extensions = Ein Anbau ist in Reichweite.
-because-animals-to-place = Auf deine Felder kommen mehr Tiere.
+because-animals-to-place = In deine Felder kommen mehr Tiere.
 because-room = Ein Feld bleibt für andere Tiere frei.
 because-animals-to-spread = Deine Tiere können sich noch auf eigene Felder verteilen.
 because-young = { $n ->
@@ -1561,16 +1600,16 @@ kind-contract = Aufträge
 ## Was ein Zug ergibt
 outcome-last-pass = Die anderen haben gepasst, also endet die Jahreszeit, und du behältst deine Arbeitskräfte für die nächste.
 outcome-pass = Nichts auf dem Tisch ist jetzt eine Arbeitskraft wert. Solange andere spielen, kannst du wieder einsteigen.
-outcome-ahead = Du würdest führen, vor den { $beaten } von { $rival }; um dich zu übertreffen, braucht es { $workers }.
-outcome-first-bid = Du würdest hier als Erstes bieten: Wer folgt, muss { $colour } bieten, und mindestens { $least }.
+outcome-ahead = Du würdest führen, vor { $rival } mit { $beaten }; um dich zu übertreffen, braucht es { $workers }.
+outcome-first-bid = Dein Gebot wäre hier das erste: Wer folgt, muss { $colour } bieten, und zwar mindestens { $least }.
 outcome-lead = Du würdest führen; um dich zu übertreffen, braucht es { $workers }.
 outcome-summer-boat = Das ist ein Boot für dein Dorf: { $effect }.
-outcome-turn-order = Damit wählst du { $rank ->
-    [1] als Nummer 1
-    [2] als Nummer 2
-    [3] als Nummer 3
-   *[other] als Nummer 4
-} ein Boot{ $starts ->
+outcome-turn-order = Damit hast du die { $rank ->
+    [1] erste
+    [2] zweite
+    [3] dritte
+   *[other] vierte
+} Bootswahl{ $starts ->
     [yes] {" "}und wirst Startperson
    *[no] {""}
 }.
@@ -1580,9 +1619,9 @@ outcome-scores = Es zählt: { $scores }.
 outcome-village-scores = In deinem Dorf zählt es: { $scores }.
 outcome-village-use = In deinem Dorf kannst du damit bei jeder Nutzung { $deeds }{ $points ->
     [0] {""}
-   *[other] , bis zum Ende etwa { COUNT($points, "item-point") } wert
+   *[other] ; das bringt bis zum Ende etwa { COUNT($points, "item-point") }
 }.
-outcome-upgraded = Ausgebaut für { $cost }, bringt es { COUNT($points, "item-point") }.
+outcome-upgraded = Ausgebaut für { $cost } bringt es { COUNT($points, "item-point") }.
 outcome-use = Damit kannst du { $deeds }.
 outcome-boat = Es bringt { $brings }.
 outcome-winter-boat = Im Winter zählt es: { $brings }.
@@ -1687,7 +1726,7 @@ bar-resources = { $number ->
     [one] 1 Rohstoff im Dorf: { $goods }
    *[other] { $number } Rohstoffe im Dorf: { $goods }
 }
-bar-bids = { $leads } von { $made } führen
+bar-bids = führt { $leads } von { $made }
 bar-bids-tip = { $made ->
     [one] Bietet auf 1 Plättchen und führt bei { $leads }
    *[other] Bietet auf { $made } Plättchen und führt bei { $leads }
@@ -1769,8 +1808,8 @@ tip-field = { $whose ->
 tip-no-animals = Keine Tiere
 tip-field-steps = { $steps } bis dorthin
 tip-herd = { $whose ->
-    [mine] { $animals } auf deinem Feld
-   *[other] { $animals } auf dem Feld von { $owner }
+    [mine] { $animals } in deinem Feld
+   *[other] { $animals } im Feld von { $owner }
 }
 tip-new-animals = { $animals } zu verteilen
 tip-contract-points = { $points } Punkte, wenn du ihn am Ende erfüllst
