@@ -684,8 +684,8 @@ face-village-hall = je eine einer Farbe
 face-watermill = je Stück einer Art
 face-windmill = je 5 Rohstoffe
 face-keyflower =
-    je Transportschritt
-    in deinem Dorf
+    je Transport{"\u00AD"}schritt
+    im Dorf
 face-sea-bastion =
     je Plättchen auf
     einem Rundweg
@@ -696,8 +696,8 @@ face-flipper =
     ein Plättchen
     gratis ausbauen
 face-white-wind =
-    je Kraft, die sonst
-    nirgends zählt
+    je Kraft, die
+    sonst nicht zählt
 face-bakery = je Satz
 face-dairy = je eins, statt { $cow }
 face-granary = je Paar
@@ -708,11 +708,11 @@ face-artisan = je Ausgebautes
 face-builder = je Anbau
 face-muleteer = je Unerfüllten
 face-sea-breese-ii =
-    je Winterplättchen
-    in deinem Dorf
+    je Winter{"\u00AD"}plättchen
+    im Dorf
 face-ianvincible-ii =
     je Ausbausymbol
-    in deinem Dorf
+    im Dorf
 face-white-wind-ii =
     je Erfüllten, statt
     seiner eigenen
@@ -732,8 +732,8 @@ face-ability-1b =
     mit jedem Boot,
     das du nimmst
 face-ability-2a =
-    querfeldein fahren,
-    Kanten beliebig
+    querfeldein,
+    Kanten egal
 face-ability-2b =
     zweifach Transport
     und Ausbau
@@ -741,8 +741,8 @@ face-ability-3a =
     ausbauen mit
     jedem Rohstoff
 face-ability-3b =
-    jeder Rohstoff
-    zählt als jeder
+    alle Rohstoffe
+    zählen gleich
 face-ability-4a =
     anders überbieten,
     nicht Grün

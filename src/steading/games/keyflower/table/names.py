@@ -10,6 +10,7 @@ from ....engine.contract import Game
 from ....engine.ledger import Ledger
 from ....language.arguments import Items, Piece, items, slug
 from ....language.catalogue import SOURCE
+from ....language.language import SOFT_HYPHEN
 from ...key_family.table.words import NOBODYS, KeyWords
 from ...words import describes
 from ..knowledge.view_types import KeyflowerView, LotView, TileView
@@ -18,7 +19,6 @@ from .expansions import EXPANSIONS
 from .pieces import ITEMS, several, some
 from .printed_facts import PrintedPiece, PrintedSide, boat_number, loads_of, printed, side_of
 
-SOFT_HYPHEN = "\u00ad"
 GROUP_OF = {piece.name: piece.group for piece in STANDARD.records}
 
 Describe = Callable[[Component], str]

@@ -14,7 +14,7 @@ from .....language.arguments import items
 from ....key_family.rules.goods import RESOURCE_NAMES
 from ....key_family.table.drawing.rows import Box
 from ...knowledge.view_types import BoatView, KeyflowerView, LotView
-from ..pieces import COLOURS, ITEMS, some
+from ..pieces import ITEMS, some
 from ..view_types import pending
 from ..words import KeyflowerWords
 from .expansions import in_play
@@ -178,8 +178,7 @@ def on_board(table: KeyflowerView, place: int, words: KeyflowerWords) -> str:
     """Who and what is on a boat, in words."""
     document, cargo = table["boats"][place], words.cargo(table, place)
     there = [
-        words.say("tip-boat-workers", number=many, colour=COLOURS[colour], worker=ITEMS[colour])
-        for colour, many in document["workers"].items()
+        words.say("tip-boat-workers", number=many, worker=ITEMS[colour]) for colour, many in document["workers"].items()
     ]
     there += [
         words.say("tip-boat-skills", number=many, skill=ITEMS[skill]) for skill, many in document["skills"].items()
