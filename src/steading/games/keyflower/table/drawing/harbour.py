@@ -14,14 +14,14 @@ from .....language.arguments import items
 from ....key_family.rules.goods import RESOURCE_NAMES
 from ....key_family.table.drawing.rows import Box
 from ...knowledge.view_types import BoatView, KeyflowerView, LotView
-from ..pieces import COLOURS, ITEMS, some
+from ..pieces import ITEMS, some
 from ..words import KeyflowerWords
 from .expansions import in_play
 from .faces import HEIGHT, SLAB_HEIGHT, SLAB_WIDTH, WIDTH
 from .lots import bid_id, bids_told, figure_of, leading
 from .reduced_faces import LARGE, line, sprite
 from .reduced_faces import scored as brings
-from .tiles import RULE, both_sides, pressed, side_of, told
+from .tiles import RULE, both_sides, pressed, side_of
 
 WIDE = {True: 400.0, False: 320.0}  # with more than four boats, or not
 ORDER_WIDE = 96.0  # a turn order tile
@@ -85,7 +85,7 @@ def turn_order(table: KeyflowerView, document: LotView, words: KeyflowerWords, n
     tile = use("hex-slab", 0, 0, SLAB_WIDTH, SLAB_HEIGHT)
     tile += use(f"land-{slug(name)}", 0, 0, WIDTH, HEIGHT) + use(sprite("small", name, side), 0, 0, WIDTH, HEIGHT)
     tile = element("g", tile, transform=f"scale({scale:g})")
-    tip = told(words, name, side) + bids_told(document, words, names)
+    tip = words.tip(name, side) + bids_told(document, words, names)
     hit = polygon(corners(ORDER_WIDE / 2, (ORDER_WIDE / 2, HEIGHT * scale / 2)), "hit")
     drawn = element(
         "g", tile + hit, id=f"on-{slug(name)}", class_="spot",
@@ -178,8 +178,7 @@ def on_board(table: KeyflowerView, place: int, words: KeyflowerWords) -> str:
     """Who and what is on a boat, in words."""
     document, cargo = table["boats"][place], words.cargo(table, place)
     there = [
-        words.say("tip-boat-workers", number=many, colour=COLOURS[colour], worker=ITEMS[colour])
-        for colour, many in document["workers"].items()
+        words.say("tip-boat-workers", number=many, worker=ITEMS[colour]) for colour, many in document["workers"].items()
     ]
     there += [
         words.say("tip-boat-skills", number=many, skill=ITEMS[skill]) for skill, many in document["skills"].items()

@@ -17,7 +17,7 @@ from ...knowledge.view_types import BidView, KeyflowerView, LotView
 from ..pieces import COLOURS
 from ..words import KeyflowerWords
 from .faces import HEIGHT, WIDTH
-from .tiles import RULE, both_sides, counted, face, hex_spot, side_of, slab, standing, told
+from .tiles import RULE, both_sides, counted, face, hex_spot, side_of, slab, standing
 
 GAPS = (14.0, 38.0)  # pixels between lots, sideways and downwards: room for bids
 COLUMNS = 5  # of a drawing by itself
@@ -97,7 +97,7 @@ def lot(table: KeyflowerView, document: LotView, words: KeyflowerWords, names: S
     name = document["tile"]
     side = side_of(words, name, document.get("side", ""), table["seats"])
     workers = document.get("workers", {})
-    tip = told(words, name, side)
+    tip = words.tip(name, side)
     if workers:
         there = counted(workers, COLOURS)
         tip += "\n" + words.say("tip-on-it", workers=there, last=document.get("last", 0))

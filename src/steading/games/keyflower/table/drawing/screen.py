@@ -19,7 +19,7 @@ from .expansions import EXPANSIONS
 from .faces import HEIGHT, SLAB_HEIGHT, SLAB_WIDTH, WIDTH
 from .laying import side_ready
 from .reduced_faces import sprite
-from .tiles import RULE, both_sides, count, hex_spot, hexagon, pressed, told
+from .tiles import RULE, both_sides, count, hex_spot, hexagon, pressed
 
 WIDE = 288.0
 ROW = 46.0  # workers, skills
@@ -158,7 +158,7 @@ def tiles(
         inner = use("hex-slab", 0, 0, SLAB_WIDTH, SLAB_HEIGHT) + use(f"land-{slug(name)}", 0, 0, WIDTH, HEIGHT)
         inner += use(sprite("small", name, side), 0, 0, WIDTH, HEIGHT)
         inner += hexagon("just-laid", 92) if name in put_in or name == chosen else ""
-        tip = told(words, name, side) + ("\n" + words.say("tip-put-in") if name in put_in else "")
+        tip = words.tip(name, side) + ("\n" + words.say("tip-put-in") if name in put_in else "")
         shown = hex_spot(f"on-{slug(name)}", inner, tip, RULE + rule, both_sides(words, name, side))
         shown = element("g", shown, transform=f"scale({wide / WIDTH:.4f})")
         drawn += group(shown + pressed(words.tile(name, side), 13, (wide / 2, high + 17.5), wide, "on-tray"), at=at)

@@ -22,7 +22,7 @@ from .expansions import in_play
 from .faces import HEIGHT, SIZE, WIDTH
 from .laying import LAYING, free_place, turning
 from .lots import AT_HOME
-from .tiles import RULE, both_sides, counted, face, goods, hex_spot, hexagon, piece, side_of, slab, standing, told
+from .tiles import RULE, both_sides, counted, face, goods, hex_spot, hexagon, piece, side_of, slab, standing
 
 MARGIN = 12.0
 SHADOW = 6.0  # more below, where tiles cast their shadows
@@ -128,7 +128,7 @@ def tile_in(table: KeyflowerView, tile: TileView, words: KeyflowerWords) -> str:
     """A tile of a village."""
     name = tile["tile"]
     side = side_of(words, name, tile["side"], table["seats"])
-    tip = told(words, name, side)
+    tip = words.tip(name, side)
     if tile["goods"]:
         tip += "\n" + words.say("tip-lying-there", goods=counted(tile["goods"], ITEMS))
     if tile["workers"]:
