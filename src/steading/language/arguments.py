@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Literal, NamedTuple, TypeAlias
 
 
 class Piece(NamedTuple):
     """A thing that a term of the catalogue names: `Piece("tile-keywood")` is `-tile-keywood`.
 
-    Facts are for names that need them, such as the number of a turn order tile.
+    Facts are for names that need them, such as the number of a turn order tile, or the workers of a crew.
     """
 
     term: str
-    facts: tuple[tuple[str, str | int], ...] = ()
+    facts: tuple[tuple[str, Argument], ...] = ()
 
 
 class Count(NamedTuple):
@@ -49,6 +50,7 @@ def items(parts: Iterable[Part], join: Literal["and", "or", "unit"] = "and") -> 
     return Items(tuple(parts), join)
 
 
+@cache
 def slug(name: str) -> str:
     """A component's name as a part of a term's: `-tile-miller-s-field`."""
     return "-".join("".join(sign if sign.isalnum() else " " for sign in name.lower()).split())

@@ -8,13 +8,14 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Final
 
-from .arguments import Argument, Sentence
+from .arguments import Argument, Piece, Sentence
 from .catalogue import LOCALE, PSEUDO, SOURCE, entries
 from .compiler import Cldr, Entry, compile_entry, read_cldr
+from .speech import NEUTRAL, Speech
 from .speech import MessageError as MessageError
-from .speech import Speech
 
 MANY: Final = 20_000  # sentences that are remembered
+SOFT_HYPHEN: Final = "\u00ad"  # where a long word may be broken
 
 
 class Language:
@@ -36,8 +37,12 @@ class Language:
         if said is None:
             if len(self.sentences) >= MANY:
                 self.sentences.clear()
-            said = self.sentences[key] = self.find(message, arguments)
+            said = self.sentences[key] = self.find(message, arguments).replace(SOFT_HYPHEN, "")
         return said
+
+    def spell(self, message: str, **arguments: Argument) -> str:
+        """The same with soft hyphens, for those who break lines themselves."""
+        return self.find(message, arguments)
 
     def tell(self, sentence: Sentence | str) -> str:
         """A sentence that somebody has given; what is text already stays as it is."""
@@ -51,6 +56,11 @@ class Language:
             except (ValueError, LookupError):
                 pass
         return self.source.format(message, arguments)
+
+    def attribute(self, piece: Piece, name: str) -> str:
+        """What a piece's term says besides its name, as the title on its face; nothing where it says no more."""
+        speech = self.own if f"-{piece.term}" in self.own.sources else self.source
+        return speech.attribute(f"-{piece.term}", name, {**NEUTRAL, **dict(piece.facts)})
 
     def knows(self, message: str) -> bool:
         return message in self.sources

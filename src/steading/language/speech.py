@@ -43,6 +43,7 @@ class Speech:
             "GENDER": lambda thing: self.traits(piece(thing))["gender"],
             "CAPITAL": lambda thing: capital(self.text(thing)),
             "SMALL": lambda thing: small(self.text(thing)),
+            "LOWER": lambda thing: self.text(thing).lower(),
         }
 
     @property
@@ -125,6 +126,8 @@ class Speech:
     def write_number(self, number: Argument, useGrouping: Argument = "1") -> str:  # noqa: N803 - Fluent's name
         if not isinstance(number, int):
             return self.text(number)
+        if -1000 < number < 1000:
+            return str(number)
         return f"{number:,}".replace(",", self.cldr["group"] if useGrouping != "0" else "")
 
     def put(self, form: str, argument: Argument, **grammar: Argument) -> str:

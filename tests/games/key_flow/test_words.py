@@ -15,15 +15,17 @@ from steading.games.key_flow.rules.actions import ACTIONS
 from steading.games.key_flow.rules.decisions import DECISION_NAMES
 from steading.games.key_flow.rules.pieces import CARDS, VILLAGE_CARDS
 from steading.games.key_flow.rules.state import STEP_NAMES
+from steading.games.key_flow.table.citations import RULE_OF, RULES_BEHIND
 from steading.games.key_flow.table.names import found, lying
-from steading.games.key_flow.table.phrases import DOINGS, REASONS, RULE_OF, RULES_BEHIND, place_words
 from steading.games.key_flow.table.view_types import pending, read_view
 from steading.games.key_flow.table.words import KeyFlowWords
+from steading.language.arguments import slug
 from tests.key_flow import CHOOSE, GAME, OVER, TOKENS, WINTER_CHOICE, WINTER_PLACING, game, given, revealed
 from tests.kit import form_of, play
 
 NAMES = ("Ann", "Bea", "Cid", "Dot", "Eve", "Fay")
 WORDS = KeyFlowWords(GAME, ledgers("key_flow"), NAMES)
+MESSAGES = WORDS.language.source.sources
 KNOWN = {rule.name for ledger in ledgers("key_flow") for rule in ledger.rules.values()}
 RAW = re.compile(r"[{}\[\]_]|None|True|False|\btop -?\d|river [-+]|  | ,| \.|\.\.")
 EVENTS = {
@@ -104,7 +106,7 @@ def refuse_some(state: State, seat: int, luck: Chance) -> None:
         clean(str(WORDS.action(state.view(seat), action)))
         refused = state.refusal(other, action)
         if refused is not None:
-            assert refused.rule in REASONS and clean(WORDS.refusal(refused)).endswith(".")
+            assert f"refused-{slug(refused.rule)}" in MESSAGES and clean(WORDS.refusal(refused)).endswith(".")
 
 
 def test_every_kind_of_action_and_of_event_comes_up_and_is_said() -> None:
@@ -130,16 +132,23 @@ def test_every_action_of_the_catalogue_can_be_said_even_where_it_is_refused() ->
 
 
 def test_the_tables_name_rules_cards_and_steps_that_exist() -> None:
-    assert {name for names in RULES_BEHIND.values() for name in names} | set(RULE_OF.values()) | set(REASONS) <= KNOWN
+    assert {name for names in RULES_BEHIND.values() for name in names} | set(RULE_OF.values()) <= KNOWN
     numbered = {name for name in CARDS[:VILLAGE_CARDS] if " river " in name}
     assert set(RULE_OF) == set(CARDS[:VILLAGE_CARDS]) - numbered
-    assert {*DOINGS, OVER} == set(STEP_NAMES)
+    for message in ("stands", "waiting"):
+        said = set(re.findall(r"^ {3}[ *]\[([a-z-]+)\]", str(MESSAGES[message]).partition("$step")[2], re.MULTILINE))
+        assert said == {slug(step) for step in STEP_NAMES if step != OVER}
 
 
 def test_every_rule_that_refuses_has_a_sentence_of_its_own() -> None:
     sources = [path.read_text() for path in folder("key_flow").rglob("*.py")]
     rules = {rule for source in sources for rule in re.findall(r'"(key_flow:[a-z0-9.-]+)"', source)}
-    assert rules == set(REASONS)
+    refusals = {name.removeprefix("refused-") for name in MESSAGES if name.startswith("refused-")}
+    assert (
+        {name.removesuffix("-2") for name in refusals}
+        == {slug(rule) for rule in rules}
+        <= {slug(rule) for rule in KNOWN}
+    )
 
 
 # ---------------------------------------------------------------- steps and questions
@@ -262,7 +271,7 @@ def test_cards_are_placed_where_people_find_the_place() -> None:
 
 
 def test_places_are_said_in_words() -> None:
-    assert [place_words(at) for at in ("top 0", "top 2", "top -1", "river -0.5", "river +1.5")] == [
+    assert [WORDS.place(at) for at in ("top 0", "top 2", "top -1", "river -0.5", "river +1.5")] == [
         "at the home",
         "in the top row, 2 cards to the right of the home",
         "in the top row, 1 card to the left of the home",

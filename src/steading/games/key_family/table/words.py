@@ -20,7 +20,7 @@ NOBODYS = -1  # the owner of what lies in no village
 class KeyWords(Words):
     """The words of a game of the family."""
 
-    catalogues = ("key_family",)
+    catalogues: tuple[str, ...] = ("key_family",)
 
     def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = (), code: str = SOURCE) -> None:
         super().__init__(game, ledgers, names, code)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import Final
 
 from ....engine.contract import View
@@ -22,6 +23,11 @@ class FarmAdvice(FarmEvents):
 
     plain_reasons = ("goods", "points")
 
+    @cached_property
+    def advice(self) -> dict[str, Callable[..., str]]:
+        """What says an action as it is advised."""
+        return advises.of(self)
+
     def turn(self, steps: Sequence[TurnStep], most: int = EVERY_STEP) -> str:
         """The whole turn; the end of it is not said where something was done."""
         acting = [step for step in steps if step.action.form()["do"] != "done"] or steps
@@ -32,7 +38,7 @@ class FarmAdvice(FarmEvents):
         step, form = steps[place], Facts(steps[place].action.form())
         if form.text("do") == "place" and place > 0 and steps[place - 1].action.form()["do"] == "take":
             return self.say("advise-lay-it", field=form.text("field"))
-        found = advises.of(self).get(form.text("do"))
+        found = self.advice.get(form.text("do"))
         return found(read_view(step.view), form) if found else self.action(*step).label
 
     @advises("take")

@@ -12,7 +12,7 @@ from .....drawing.panel_cache import PanelCache
 from .....drawing.panels import Panel, Role
 from .....drawing.shapes import circle, element, group, number, slug, use
 from ...knowledge.view_types import KeyflowerPending, KeyflowerView, TileView
-from ..phrases import number_of
+from ..pieces import COLOURS, ITEMS, some
 from ..view_types import NOTHING, pending
 from ..words import KeyflowerWords
 from .expansion import DrawnExpansion, Ground
@@ -48,39 +48,40 @@ def village(table: KeyflowerView, seat: int, words: KeyflowerWords, names: Seque
     grounds = [each for each in [one.ground(table, player, frame, words) for one in expansions] if each is not None]
     from_home = f"translate({number(-x)} {number(-y)})"  # fields and herds are drawn from the middle of the home
     for ground in grounds:
-        below = ground.below(table, seat, frame, names)
+        below = ground.below(table, seat, frame)
         drawn += "" if below is None else element("g", below, transform=from_home)
     for tile in player["tiles"]:  # above all tiles, so that none hides what lies on its neighbour
         name = ("pieces", tile["tile"], table["seat"])
-        pieces = cache.draw(name, pieces_on, table, seat, tile, frame, words, names, grounds, expansions)
+        pieces = cache.draw(name, pieces_on, table, seat, tile, frame, words, grounds, expansions)
         drawn += place((tile["q"], tile["r"]), pieces, x, y)
     for ground in grounds:
-        above = ground.above(table, seat, names)
+        above = ground.above(table, seat)
         drawn += "" if above is None else element("g", above, transform=from_home)
     if turned is not None:
         drawn += place(turned, turning(table, frame, words), x, y)
     role: Role = "own" if mine else "other"
     weight = AT_WORK if frame["decision"] in AT_HOME else 1.0
-    title = heading(table, seat, names)
+    title = heading(table, seat, words, names)
     many = len(player["tiles"]) + bool(free)
     return Panel(
-        f"village-{seat}", title, role, seat, round(wide, 1), round(high, 1), drawn, WIDTH, many, weight, tab="Village",
+        f"village-{seat}", title, role, seat, round(wide, 1), round(high, 1), drawn, WIDTH, many, weight,
+        tab=words.say("tab-village"),
         least=FROM_AFAR,
     )  # fmt: skip
 
 
-def heading(table: KeyflowerView, seat: int, names: Sequence[str]) -> str:
+def heading(table: KeyflowerView, seat: int, words: KeyflowerWords, names: Sequence[str]) -> str:
     """Whose village it is, and what else everybody knows of that seat."""
     player = table["players"][seat]
-    parts = [names[seat] if seat != table["seat"] else f"{names[seat]} · your village"]
+    parts = [names[seat], *[words.say("panel-village")] * (seat == table["seat"])]
     if seat == table["start"]:
-        parts.append("starts")
+        parts.append(words.say("bar-starts"))
     if player["won"]:
-        parts.append(f"{len(player['won'])} to lay")
+        parts.append(words.say("panel-to-lay", number=len(player["won"])))
     if player["aside"]:
-        parts.append(f"{len(player['aside'])} set aside")
+        parts.append(words.say("panel-aside", number=len(player["aside"])))
     if player.get("contract_count") and seat != table["seat"]:
-        parts.append(number_of("contract", player["contract_count"]))
+        parts.append(words.say("so-many", things=some("contract", player["contract_count"])))
     return " · ".join(parts)
 
 
@@ -108,12 +109,12 @@ def tile_in(table: KeyflowerView, tile: TileView, words: KeyflowerWords) -> str:
     side = side_of(words, name, tile["side"], table["seats"])
     tip = told(words, name, side)
     if tile["goods"]:
-        tip += f"\nLying there: {counted(tile['goods'])}"
+        tip += "\n" + words.say("tip-lying-there", goods=counted(tile["goods"], ITEMS))
     if tile["workers"]:
-        tip += f"\nWorkers: {counted(tile['workers'])}; the last use had {tile['last']}"
+        tip += "\n" + words.say("tip-workers", workers=counted(tile["workers"], COLOURS), last=tile["last"])
     colour = words.extension_on(table, name)
     if colour:
-        tip += f"\nA {colour} extension: its points count twice, and its colour stays {colour}"
+        tip += "\n" + words.say("tip-extended", colour=COLOURS[colour])
     inner = face(name, side, tile["turned"])
     inner += hexagon("just-laid", 92) if tile.get("new") else ""
     return hex_spot(f"on-{slug(name)}", inner, tip, RULE + "use.which-tiles", both_sides(words, name, side))
@@ -125,19 +126,18 @@ def pieces_on(
     tile: TileView,
     frame: KeyflowerPending,
     words: KeyflowerWords,
-    names: Sequence[str],
     grounds: Sequence[Ground],
     expansions: Sequence[DrawnExpansion],
 ) -> str:
     """The workers and counters on a tile, its extension or cabins, and the mark to upgrade or extend it."""
     name, mine = tile["tile"], seat == table["seat"]
-    whose = f"your {words.tile(name, tile['side'])}" if mine else f"{names[seat]}'s {words.tile(name, tile['side'])}"
+    spot = words.placed(words.piece(name, tile["side"]), seat, table["seat"])
     crowded = [any(ground.crowds(name, corner) for ground in grounds) for corner in (2, 5)]
-    drawn = "".join(ground.on_tile(tile, whose, words) for ground in grounds)
+    drawn = "".join(ground.on_tile(tile, spot, words) for ground in grounds)
     drawn += group(standing(tile["workers"], tile["colour"], crowded[1]), "idle") if tile["workers"] else ""
-    drawn += goods(name, tile["goods"], whose, crowded[0])
+    drawn += goods(name, tile["goods"], spot, words, crowded[0])
     if mine and name == frame.get("tile"):
-        drawn += "".join(expansion.new_pieces(frame) for expansion in expansions)
+        drawn += "".join(expansion.new_pieces(frame, words) for expansion in expansions)
     if name in frame.get("upgradable", []):
         return drawn + upgrade_mark(name, words)
     return drawn + "".join(expansion.mark(name, frame, words) for expansion in expansions)
@@ -146,5 +146,5 @@ def pieces_on(
 def upgrade_mark(name: str, words: KeyflowerWords) -> str:
     """Turn the tile over."""
     drawn = circle(0, 0, 19, "tally") + use("sign-upgrade", -15, -15, 30) + circle(0, 0, 20, "hit")
-    tip = f"Upgrade your {words.tile(name)}: {words.effect(name, 'upgraded')}"
+    tip = words.say("tip-upgrade", tile=words.piece(name), effect=words.effect(name, "upgraded"))
     return piece(drawn, (100, 7), f"upgrade-{slug(name)}", tip, RULE + "upgrade.flip-for-cost")
