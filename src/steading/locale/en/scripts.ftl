@@ -1,1 +1,368 @@
 # What the scripts of the pages say.
+
+## What the start page, the lobby and the pages about people share
+
+title-lobby = Lobby
+seats = { $number ->
+    [one] { $number } seat
+   *[other] { $number } seats
+}
+# $players: their names, in a list.
+table-of = { $title }: { $players }
+percent = { $number } %
+sign-up = Sign up
+sign-in = Sign in
+field-name = Name
+field-password = Password
+field-old-password = Old password
+field-new-password = New password
+field-mail = E-mail
+field-optional-mail = E-mail (optional)
+clock-none = no clock
+
+## The start page: games and who plays
+
+# $seats and $minutes are ranges, such as 2–6; $weight is how much there is to think about.
+game-facts = { $seats } players · { $minutes } minutes · { $weight ->
+    [light] light
+    [heavy] heavy
+   *[medium] medium
+}
+# $minutes is a range, such as 60–90.
+game-length = { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+} · { $minutes } minutes
+game-rules = Rules
+game-rules-of = The rules of { $title }
+game-puzzles = Puzzles
+game-puzzles-of = Puzzles of { $title }
+game-play = Play
+game-play-at-once = Play { $title } at once
+game-set-up = Set up a table
+game-set-up-of = Set up a table of { $title }
+# How somebody is called who has no name yet.
+name-bot = Bot { $number }
+name-guest = Guest { $number }
+# The label of the field for a name; $number counts the seats.
+seat-name = Name of player { $number }
+# The label of the choice of who sits on a seat.
+seat-who = Who plays { $number }
+seat-people = People
+# Somebody who plays at the same screen as the reader.
+seat-here = at this screen
+seat-you = you, at this screen
+seat-guest = a guest, by link
+seat-bots = Bots
+# A button that takes somebody out of the line-up.
+seat-leaves = { $name } leaves
+start-nameless = Every player needs a name.
+# In the beam above the page.
+lobby-link-tables = Lobby · { $number }
+lobby-link-invited = Lobby · invited
+
+## The start page: setting a table up
+
+set-up-head = Set up { $title }
+set-up-hints = Hints allowed
+set-up-hints-words = Players can ask what a strong player would do. Against bots alone, you always can.
+set-up-clock = Clock
+set-up-clock-words = It runs during a player's turn, once everyone is here. When time is up, the others can wait or let a bot take over.
+# All are there at once; each has so many minutes, and gets so many seconds more with every turn.
+clock-live = live: { $minutes } minutes, and { $seconds } seconds per turn
+clock-days = { $days ->
+    [1] a day for each turn
+   *[other] { $days } days for each turn
+}
+
+## The start page: one's tables and results
+
+# How long ago somebody last moved, at the end of a line.
+since-now = just now
+since-minutes = { $number } min
+since-hours = { $number } h
+since-days = { $number ->
+    [one] { $number } day
+   *[other] { $number } days
+}
+tables-yours = Your tables
+tables-your-turn = Your turn
+# A button that leads to the table at which it is the reader's turn.
+tables-go = Your turn ▸
+# $number: how many tables wait for the reader.
+tables-next = Next of { $number } ▸
+# A table by its game and those who play there.
+tables-with = { $title } with { $players }
+tables-open = Open
+tables-watch = Watch
+# A menu; $table as above: “Keyflower with Ann and Bea”.
+tables-more = More for { $table }
+tables-resign = Give up
+tables-resign-sure = Really give up?
+tables-delete = Delete
+tables-delete-sure = Really delete it?
+# Before a result: “Keyflower: you 61, won”.
+result-title = { $title }:{" "}
+result-given-up = given up
+result-agreed = ended by agreement
+# The names of who won, and with how many points.
+result-winners = { $winners } { $points }
+result-won = you { $own }, won
+result-lost = { $winners } { $points }, you { $own }
+result-watch = Watch again
+result-watch-table = Watch { $title } again
+result-again = Play again with the same seats
+result-again-table = Play { $title } again with the same seats
+
+## The lobby
+
+# Speeds: how much time there is. All are there at once, or there are days for each decision.
+speed-live = live: { $minutes } minutes, { $seconds } seconds per turn
+speed-days = { $days ->
+    [1] a day per decision
+    [3] three days per decision
+    [7] a week per decision
+   *[other] { $days } days per decision
+}
+# Who may watch?
+watch-anyone = anyone who can find it
+watch-anyone-later = anyone, with a delay of { $minutes ->
+    [2] two minutes
+    [10] ten minutes
+   *[other] { $minutes } minutes
+}
+watch-nobody = nobody
+lobby-which-name = Under which name do you want to play?
+# Facts of a table that waits, in a row.
+lobby-ratings-between = ratings { $low } to { $high }
+lobby-ratings-from = ratings { $low } to any
+lobby-ratings-to = ratings any to { $high }
+lobby-hints = hints allowed
+lobby-watched = can be watched
+lobby-watched-minutes = can be watched { $minutes } min behind
+lobby-watched-seconds = can be watched { $seconds } s behind
+lobby-unwatched = no spectators
+# A seat on which nobody sits.
+lobby-free = free
+lobby-you = { $name } (you)
+lobby-rated = rated
+lobby-invited = you are invited
+lobby-private = private
+lobby-seats = Seats
+# A table by who opened it and its game; $table below.
+lobby-table-of = { $host }’s { $title }
+lobby-take = Take a seat ▸
+# The same for who is invited.
+lobby-come = Come ▸
+lobby-take-at = Take a seat: { $table }
+lobby-decline = Decline
+lobby-decline-at = Decline: { $table }
+lobby-bots = Fill with bots ▸
+lobby-bots-at = Fill with bots: { $table }
+lobby-leave = Leave
+lobby-leave-at = Leave: { $table }
+lobby-close = Close
+lobby-close-at = Close: { $table }
+lobby-member-name = a member’s name
+lobby-who-to-invite = Who to invite
+lobby-invite = Invite
+lobby-invite-others = Invite others
+# Beside the address of a table.
+lobby-this-table = This table
+lobby-asked = Invited: { $names }
+# What spectators see happened so long ago.
+lobby-behind-minutes = { $minutes } min behind
+lobby-behind-seconds = { $seconds } s behind
+lobby-watching = { $number } watching
+lobby-watch = Watch
+lobby-watch-table = Watch { $title }: { $players }
+lobby-rated-words = Counts for the ranking. No hints, no bots, and the game is played to the end.
+lobby-sign-up = Sign up to play for the ranking
+lobby-people = { $number ->
+    [one] { $number } person is looking for a table
+   *[other] { $number } people are looking for a table
+}
+lobby-gone = That table has started without you or was closed. Here are others.
+
+## The ranking
+
+ranking-house = { $played ->
+    [one] { $played } game
+   *[other] { $played } games
+} played to the end, { $going } going on, { $members ->
+    [one] { $members } member
+   *[other] { $members } members
+}.
+
+## Where somebody arrives who has played without a server
+
+arrive-welcome-lobby = Meet others in the lobby, or set up a table and send links to your friends.
+arrive-unreadable = What was to be brought along cannot be read. Nothing was kept.
+arrive-with-name = You come with the name { $name }. Bring that along to this server?
+arrive-with-records = You come with { $records ->
+    [one] { $records } record
+   *[other] { $records } records
+}. Bring that along to this server?
+arrive-with-both = You come with the name { $name } and { $records ->
+    [one] { $records } record
+   *[other] { $records } records
+}. Bring that along to this server?
+arrive-welcome = Welcome.
+arrive-welcome-name = Welcome, { $name }.
+arrive-kept = { $kept } of { $records ->
+    [one] { $records } record
+   *[other] { $records } records
+} kept; you find them in your account.
+arrive-players = { $number ->
+    [one] { $number } player
+   *[other] { $number } players
+}
+arrive-unknown-game = A game that is not known here
+arrive-no-record = Something that is no record
+arrive-reading = is being read …
+arrive-watch = Watch it
+
+## Signing up and in
+
+sign-forgotten = Forgot your password?
+sign-stale = This link no longer works: it was used, withdrawn or has expired. Ask for a new one.
+sign-closed = This server takes no new accounts. Ask whoever runs it.
+sign-invitation = You need an invitation to sign up here. Ask whoever runs this server for a link.
+sign-up-words = An account lets you come back to your tables from any browser. You keep the tables you have here.
+sign-name-words = Everyone can see it. 2 to 24 letters.
+sign-password-words = 10 characters or more; a few words make a good one.
+sign-mail-words = Nobody sees it. It is used to reset your password and, if you want them, for notices.
+sign-bring = { $number ->
+    [one] Bring the { $number } table from this browser
+   *[other] Bring the { $number } tables from this browser
+}
+sign-no-mail = This server sends no e-mail. Ask whoever runs it for a link to choose a new password.
+sign-forgotten-words = We will e-mail you a link to choose a new one, if your account has an address.
+sign-send = Send the link
+sign-reset-words = You will have to sign in again in your other browsers.
+sign-save = Save the password
+sign-confirm-words = You followed a link from an e-mail.
+sign-confirm = Confirm my address
+
+## One's account
+
+account-guest = A guest
+account-guest-words = You can play without an account. With one, you find your tables from any browser.
+account-guest-tables = { $number ->
+    [one] This browser has { $number } table. Sign up to find them from any other.
+   *[other] This browser has { $number } tables. Sign up to find them from any other.
+}
+account-since = { $role ->
+    [guest] Guest
+    [moderator] Moderator
+    [admin] Administrator
+   *[member] Member
+} since { $day }
+account-tables = { $number ->
+    [one] { $number } table
+   *[other] { $number } tables
+}
+account-silenced = muted by a moderator
+account-profile = What others see
+account-reports = { $number ->
+    [0] Reports
+   *[other] Reports ({ $number })
+}
+account-done = Done.
+account-browsers = Browsers
+account-browser = A browser
+account-this = this one
+account-last-used = last used { $day }
+account-sign-out = Sign out
+account-sign-out-others = Sign out all others
+account-secrets = Name, password, e-mail
+account-change-name = Change the name
+account-change-password = Change the password
+account-new-password-words = 10 characters or more. You will have to sign in again in your other browsers.
+account-mail = E-mail: { $mail }
+account-no-mail = E-mail: none
+account-change-mail = Change the address
+account-mail-words = Nobody sees it. Leave empty to remove it.
+# Those whose chat the reader does not want to see.
+account-muted = Muted
+account-muted-words = You have muted them.
+account-unmute = Unmute
+account-records = Uploaded records
+account-delete-record = Delete
+account-delete-record-of = Delete the record of { $title }
+account-data = Your data
+account-export = Download a copy
+account-delete-account = Delete my account
+account-delete-data = Delete all my data
+account-delete-words = This deletes all your data: tables with bots, results, chat and records. Games with other people stay, without your name; where they are still going on, a bot takes your place.
+account-delete = Delete everything permanently
+
+## Notices
+
+notices-blocked = Notices from this page are blocked in this browser's settings.
+# A box to tick: $what happens, and how one is told of it.
+notices-choice = { $what }: { $channel ->
+    [mail] E-mail
+    [webhook] Webhook
+   *[push] Browser
+}
+notices-signed = signed with { $secret }
+notices-remove = Remove
+# $place: a browser or a webhook.
+notices-remove-place = Remove { $place }
+notices-no-push = This browser or server cannot send notices to browsers.
+notices-no-mail = E-mail needs an account with an e-mail address, and a server that sends e-mail.
+
+## What is public of somebody
+
+person-finished = { $played ->
+    [one] { $played } game finished, { $won } won
+   *[other] { $played } games finished, { $won } won
+}
+person-none = No finished games under this name yet.
+person-line = { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+}, against { $against ->
+    [bots] bots
+   *[people] people
+}
+# The heads of a table: of games that were played, how many were won, points on average, the most points.
+person-game = Game
+person-played = Played
+person-won = Won
+person-points = Points
+person-best = Best
+person-rating = Rating
+person-report = Report this name
+
+## Reports, for moderators
+
+reports-none = No reports are waiting.
+reports-kind = { $kind ->
+    [chat] A chat message
+    [name] A name
+   *[table] A table
+}
+reports-hide = { $kind ->
+    [chat] Remove the message
+    [name] Remove the name
+   *[table] Delete the table
+}
+reports-mute = Mute
+reports-ban = Ban
+# For how long somebody is muted or banned.
+reports-no = no
+reports-days = { $number ->
+    [1] 1 day
+    [7] a week
+    [30] a month
+   *[other] { $number } days
+}
+reports-for-good = for good
+reports-note = Note
+reports-decide = Decide
+reports-by = Reported by { $name } on { $day }
+reports-reason = “{ $reason }”
+# $decision: what the moderators did, in words.
+reports-decided = Decided: { $decision }
