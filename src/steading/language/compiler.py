@@ -13,6 +13,7 @@ a few microseconds, and a table without a server gets it ready made.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any, TypedDict
 
 from .catalogue import PSEUDO, about
@@ -105,6 +106,12 @@ def compile_named(arguments: Any, accented: bool) -> dict[str, Part]:
     return {each.name.name: compile_expression(each.value, accented) for each in named}
 
 
+def list_patterns(known: Mapping[str, str], mark: Callable[[str], str]) -> dict[str, str]:
+    """How two and more parts are joined; of some lists CLDR has no more than a pair."""
+    pair = known.get("2", "{0}, {1}")
+    return {place: mark(known.get(place, pair)) for place in ("2", "start", "middle", "end")}
+
+
 def read_cldr(code: str) -> Cldr:
     """What Babel knows of a language."""
     from babel import Locale
@@ -114,9 +121,6 @@ def read_cldr(code: str) -> Cldr:
     mark = accent if code == PSEUDO else str
     return {
         "plurals": [str(locale.plural_form(number)) for number in range(MANY_PLURALS)],
-        "lists": {
-            name: {place: mark(pattern) for place, pattern in locale.list_patterns[style].items()}
-            for name, style in styles.items()
-        },
+        "lists": {name: list_patterns(locale.list_patterns.get(style, {}), mark) for name, style in styles.items()},
         "group": str(locale.number_symbols["latn"]["group"]),
     }

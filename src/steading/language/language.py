@@ -8,11 +8,11 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Final
 
-from .arguments import Argument, Sentence
+from .arguments import Argument, Piece, Sentence
 from .catalogue import LOCALE, PSEUDO, SOURCE, entries
 from .compiler import Cldr, Entry, compile_entry, read_cldr
+from .speech import NEUTRAL, Speech
 from .speech import MessageError as MessageError
-from .speech import Speech
 
 MANY: Final = 20_000  # sentences that are remembered
 SOFT_HYPHEN: Final = "\u00ad"  # where a long word may be broken
@@ -56,6 +56,11 @@ class Language:
             except (ValueError, LookupError):
                 pass
         return self.source.format(message, arguments)
+
+    def attribute(self, piece: Piece, name: str) -> str:
+        """What a piece's term says besides its name, as the title on its face; nothing where it says no more."""
+        speech = self.own if f"-{piece.term}" in self.own.sources else self.source
+        return speech.attribute(f"-{piece.term}", name, {**NEUTRAL, **dict(piece.facts)})
 
     def knows(self, message: str) -> bool:
         return message in self.sources

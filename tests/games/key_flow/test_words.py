@@ -136,7 +136,7 @@ def test_the_tables_name_rules_cards_and_steps_that_exist() -> None:
     numbered = {name for name in CARDS[:VILLAGE_CARDS] if " river " in name}
     assert set(RULE_OF) == set(CARDS[:VILLAGE_CARDS]) - numbered
     for message in ("stands", "waiting"):
-        said = set(re.findall(r"^ {3}[ *]\[([a-z-]+)\]", MESSAGES[message].partition("$step")[2], re.MULTILINE))
+        said = set(re.findall(r"^ {3}[ *]\[([a-z-]+)\]", str(MESSAGES[message]).partition("$step")[2], re.MULTILINE))
         assert said == {slug(step) for step in STEP_NAMES if step != OVER}
 
 

@@ -434,7 +434,7 @@ def test_every_rule_that_refuses_has_a_sentence_of_its_own() -> None:
     sources = [path.read_text() for path in folder("keyflower").rglob("*.py")]
     rules = {rule for source in sources for rule in re.findall(r'Refused\(\s*"([a-z]+:[a-z0-9.-]+)"', source)}
     assert len(rules) > 70
-    assert rules <= set(REASONS)
+    assert [rule for rule in rules if f"refused-{slug(rule)}" not in WORDS.language.sources] == []
 
 
 def test_a_refusal_without_a_sentence_is_the_rule_itself() -> None:

@@ -286,6 +286,7 @@ done-plant-a-sunflower = Let the sunflower go
 done-take-transport-tiles = Take no tile from another player
 
 ## What an action brings, in notes: "−1 milk, +3 coins, −1 bag"
+# $before are one or more notes. What lies in a shop is joined in this way, too: "1 honey, 2 milk".
 notes = { $before }, { $note }
 note-paid = −{ $price }
 # $wild is yes where the ruling on goods of one's choice matters.
@@ -590,6 +591,9 @@ grid-farm = { $who } · { $coins } · { $bags } · shop: { $goods }{ $tiles ->
     [none] {""}
    *[other] {" "}· goals: { $goals }
 }
+# $sunflowers is a star for each; a field with a card on it is marked by brackets.
+grid-field = { $field }{ $sunflowers } { $card }
+grid-field-with-card = { $field }{ $sunflowers } [{ $card }]
 grid-tiles = { $number } { NAME($tile) }
 grid-goal = { $goal } (+{ $coins })
 
@@ -694,3 +698,14 @@ picture-handcart = handcart
 picture-bicycle = bicycle
 picture-trailer = trailer
 picture-farmer = farmer
+
+## What the game tells of itself
+about = Dice activate the fields of your farm; their goods fill your shop, and the shop fills your purse.
+module-jump-start = Jump-Start
+module-farmer = Farmer
+module-goals = Goals
+option-jump-start = Jump-Start module: begin with two cards of your choice on fields 4 and 8
+option-farmer = Farmer module: transport tiles pay for four of seven skills
+option-goals = Goals module: coins for the first and second to meet each of two goals
+option-cards = Field cards: the core set, or 21 more to choose from at random
+option-start-player = The seat that takes the first turn

@@ -9,7 +9,6 @@ from ....drawing.panels import Layout, Panel
 from ....engine.actions import Action
 from ....engine.contract import View
 from ....engine.ledger import Ledger
-from ....language.arguments import items
 from ..knowledge.view_types import Farm, FarmView
 from ..rules.ids import FIELD_NAMES, ROW
 from .animations import FarmAnimations
@@ -77,9 +76,9 @@ def farm(table: FarmView, seat: int, words: FarmWords, names: Sequence[str]) -> 
         who=names[seat],
         coins=number_of("coin", own["coins"]),
         bags=number_of("bag", own["bags"]),
-        goods=items([number_of(good, number) for good, number in own["goods"].items()], "unit"),
-        tiles=items(tiles, "unit") if tiles else NONE,
-        goals=items(met, "unit") if met else NONE,
+        goods=words.notes(*[words.amount(number_of(good, number)) for good, number in own["goods"].items()]),
+        tiles=words.notes(*tiles) or NONE,
+        goals=words.notes(*met) or NONE,
     )
     cells = [field(own, name, words) for name in FIELD_NAMES]
     return Grid(title, (tuple(cells[:ROW]), tuple(cells[ROW:])))
@@ -87,9 +86,9 @@ def farm(table: FarmView, seat: int, words: FarmWords, names: Sequence[str]) -> 
 
 def field(own: Farm, name: str, words: FarmWords) -> str:
     """One field: its number, its Sunflowers as stars, what it does; a card is marked with brackets."""
-    suns = "*" * own["sunflowers"].get(name, 0)
-    said = words.field(own, name)
-    return f"{name}{suns} [{said}]" if name in own["cards"] else f"{name}{suns} {said}"
+    message = "grid-field-with-card" if name in own["cards"] else "grid-field"
+    stars = "*" * own["sunflowers"].get(name, 0)
+    return words.say(message, field=name, sunflowers=stars, card=words.field(own, name))
 
 
 class FarmBoard(FarmGestures, FarmAnimations, FarmOrders):
