@@ -159,3 +159,13 @@ message-start = To the start
 offline-words = Steading cannot be reached. Your tables are safe and continue as soon as you are back online.
 offline-again = Try again
 offline-rules = Rule books you have opened
+
+## Puzzles, gallery and analysis
+
+puzzles-head = Puzzles
+gallery-head = Gallery
+analysis-copy-link = Copy the link
+analysis-begins = The analysis begins in a moment.
+# Of a bar that grows.
+analysis-how-far = How far the analysis is
+analysis-leave = You can leave this page: the analysis continues and will be here when you come back.

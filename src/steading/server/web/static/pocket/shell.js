@@ -2,6 +2,7 @@
  * The page that was opened first stays around all others: it keeps the worker, and shows the next pages in a frame, so
  * that Python is started once. The address is always that of the page that is seen.
  */
+import { say as sayMessage } from "../shared/language.js";
 
 /** @type {import("./keeper.js").Keeper} */
 const keeper = /** @type {any} */ (window).pocket;
@@ -159,12 +160,12 @@ async function offer() {
   const held = (await navigator.locks?.query())?.held ?? [];
   if (!waiting || !navigator.serviceWorker.controller || held.some(({ name }) => name === AT_TABLE)) return;
   if (isAtTable()) return; // since it was asked
-  say("There is a new version.");
+  say(sayMessage("pocket-new-version"));
   const button = document.createElement("button");
   button.type = "button";
   button.className = "button";
   button.id = "update-button";
-  button.textContent = "Use it";
+  button.textContent = sayMessage("pocket-use-it");
   button.addEventListener("click", async () => {
     button.disabled = true;
     await keeper.ask("/update", "{}"); // tables go on from how they stand now, by whatever rules come
