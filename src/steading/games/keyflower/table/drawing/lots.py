@@ -127,6 +127,8 @@ def bids(table: KeyflowerView, document: LotView, words: KeyflowerWords, names: 
             continue
         at, (x, y) = TAGS_AT[side]
         y = LOWER.get(table["seats"], y) if side in (2, 4) else y
+        if x:  # beside a tile whose words are near
+            shown = group(shown, "at-left" if x > 0 else "at-right")
         inner = element("g", shown, transform=f"translate({x} {y})" if x or y else None)
         if seat == table["seat"]:
             side_of_mine = own_side(document, inner, y, seat in made, words, names)
@@ -179,6 +181,6 @@ def bid_tag(bid: BidView, colour: str | None, leads: bool, along: bool) -> str:
     else:
         drawn = rect(-16, -23, 32, 46, class_, 9) + use(seat, -10, -22, 20)
         drawn += use(figure_of(bid, colour), -17, -2, 23) + label(
-            8.5, 10.5, 16 if len(many) < 2 else 12, many, "on-card"
+            8.5, 10.5, 16 if len(many) < 2 else 14, many, "on-card"
         )
     return group(drawn, "leading" if leads else "outbid")
