@@ -1,0 +1,35 @@
+## Der Tisch und die Wiederholung
+
+table-home = Steading: zur Startseite
+table-buttons = Tisch
+table-story = Verlauf
+table-scores = Punkte
+table-menu = Menü
+table-moves = Alle Züge
+table-choices = Was du tun kannst
+table-hint = Tipp
+table-hint-words = Was würdest du tun?
+table-restart = ⟲ Zug
+table-restart-words = Den Zug neu beginnen
+table-undo = ↶ Rückgängig
+table-confirm = ✓ Bestätigen
+table-skip = ▸▸ Überspringen
+table-space = Leertaste
+table-to-me = Mein Zug ▸
+table-next = Nächster Tisch ▸
+table-details = Einzelheiten
+table-coach = Der Coach
+table-inspector = Die Lupe
+table-happened = Was geschah
+table-since = Seit deiner letzten Entscheidung
+table-chat = Chat
+table-message = Nachricht
+table-send = Senden
+table-card = Karte
+table-ending = Das Ende
+table-pass-words = Was der nächsten Person gehört, erscheint nach dem Klick.
+table-pass-back = Zurück zu meiner Ansicht
+replay-pointed-at = Worauf du zeigst
+replay-analysis = Analyse
+replay-what-if = Was wäre, wenn …
+replay-what-if-words = Ab hier gegen Bots weiterspielen
