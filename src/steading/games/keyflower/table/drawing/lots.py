@@ -179,7 +179,7 @@ def bid_tag(bid: BidView, colour: str | None, leads: bool, along: bool) -> str:
         drawn = rect(-39, -15, 78, 30, class_, 15) + use(seat, -36, -11, 22)
         drawn += use(figure_of(bid, colour), -14, -14, 28) + label(25, 0.5, 17, many, "on-card")
     else:
-        drawn = rect(-16, -23, 32, 46, class_, 9) + use(seat, -10, -22, 20)
+        drawn = rect(-16, -23, 32, 46, class_, 9) + use(seat, -12, -23, 24)
         drawn += use(figure_of(bid, colour), -17, -2, 23) + label(
             8.5, 10.5, 16 if len(many) < 2 else 14, many, "on-card"
         )
