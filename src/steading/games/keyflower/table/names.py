@@ -15,6 +15,7 @@ from ...key_family.table.words import NOBODYS, KeyWords
 from ...words import describes
 from ..knowledge.view_types import KeyflowerView, LotView, TileView
 from ..rules.tiles import STANDARD
+from .expansion import GAME
 from .expansions import EXPANSIONS
 from .pieces import ITEMS, several, some
 from .printed_facts import PrintedPiece, PrintedSide, boat_number, loads_of, printed, side_of
@@ -56,12 +57,12 @@ def side_up(view: KeyflowerView, tile: str) -> str:
 class KeyflowerNames(KeyWords):
     """What the pieces of a game are called, and what each is good for."""
 
-    catalogues: tuple[str, ...] = (*KeyWords.catalogues, "keyflower")
+    catalogues: tuple[str, ...] = (*KeyWords.catalogues, GAME)
 
     def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = (), code: str = SOURCE) -> None:
         super().__init__(game, ledgers, names, code)
         self.options = game.options
-        self.flips = str(game.options["flipper"])  # before or after stored resources are counted
+        self.settings = {name: str(value) for name, value in game.options.items()}  # as sentences ask for them
         self.records: Mapping[str, PrintedPiece] = {piece.name: printed(piece) for piece in game.components.records}
         self.contracts = [piece.name for piece in game.components.group("contract")]
         self.contract_points = self.records[self.contracts[0]].get("points", 0)  # of a completed one
@@ -131,8 +132,7 @@ class KeyflowerNames(KeyWords):
             **numbers,
             contract=self.contract_points,
             scale=items(record.get("scale", []), "or"),
-            flipper=self.flips,
-            hillside=str(self.options["hillside"]),
+            **self.settings,
         )
 
     def does(self, face: PrintedSide, carried: tuple[int, int] | None = None) -> str:
