@@ -62,7 +62,7 @@ class KeyflowerNames(KeyWords):
     def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = (), code: str = SOURCE) -> None:
         super().__init__(game, ledgers, names, code)
         self.options = game.options
-        self.settings = {name: str(value) for name, value in game.options.items()}  # as sentences ask for them
+        self.variants = {name: value for name, value in game.options.items() if isinstance(value, str)}  # of rules
         self.records: Mapping[str, PrintedPiece] = {piece.name: printed(piece) for piece in game.components.records}
         self.contracts = [piece.name for piece in game.components.group("contract")]
         self.contract_points = self.records[self.contracts[0]].get("points", 0)  # of a completed one
@@ -132,7 +132,7 @@ class KeyflowerNames(KeyWords):
             **numbers,
             contract=self.contract_points,
             scale=items(record.get("scale", []), "or"),
-            **self.settings,
+            **self.variants,
         )
 
     def does(self, face: PrintedSide, carried: tuple[int, int] | None = None) -> str:

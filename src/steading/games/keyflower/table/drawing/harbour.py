@@ -15,7 +15,6 @@ from ....key_family.rules.goods import RESOURCE_NAMES
 from ....key_family.table.drawing.rows import Box
 from ...knowledge.view_types import BoatView, KeyflowerView, LotView
 from ..pieces import ITEMS, some
-from ..view_types import pending
 from ..words import KeyflowerWords
 from .expansions import in_play
 from .faces import HEIGHT, SLAB_HEIGHT, SLAB_WIDTH, WIDTH
@@ -38,7 +37,9 @@ BOATS_ASKED = ("choose a boat", "replace the boat")
 AT_QUAY = 3.0  # how much the harbour matters while a boat is chosen: it is never folded away then
 
 
-def harbour(table: KeyflowerView, words: KeyflowerWords, names: Sequence[str], cache: PanelCache) -> Panel:
+def harbour(
+    table: KeyflowerView, weight: float, words: KeyflowerWords, names: Sequence[str], cache: PanelCache
+) -> Panel:
     """What is shared besides the lots."""
     markets = [expansion for expansion in in_play(table) if expansion.has_market]
     wide = WIDE[len(table["boats"]) > 4 or bool(markets)]
@@ -58,7 +59,6 @@ def harbour(table: KeyflowerView, words: KeyflowerWords, names: Sequence[str], c
     stock, high = supply(table, y, wide, words)
     title = words.say("panel-harbour" if table["turn_order"] else "panel-harbour-winter")
     shown = group(drawn + stock, "fine")
-    weight = AT_QUAY if pending(table)["decision"] in BOATS_ASKED else 1.0
     return Panel(
         "harbour", title, "shore", None, wide, round(y + high, 1), shown, weight=weight, tab=words.say("tab-harbour"),
     )  # fmt: skip
