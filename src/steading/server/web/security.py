@@ -15,9 +15,9 @@ from litestar.types import Message, Scope
 from ...language.arguments import Sentence, sentence
 from ...tables.denials import Refusal as Refusal
 from ...tables.plain_text import plain as plain
-from ...tables.speech import in_english
 from ..settings import Rate, Settings
 from .connections import AnyConnection
+from .languages import server_language
 
 HOST = re.compile(r"[A-Za-z0-9.-]{1,253}(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:[0-9]{1,5})?")
 POLICY = (
@@ -41,7 +41,7 @@ class HttpDenial(HTTPException):
     def __init__(self, status: int, code: Refusal, text: Sentence | str) -> None:
         self.code: Refusal = code
         self.text = text
-        super().__init__(detail=in_english(text), status_code=status)
+        super().__init__(detail=server_language(SOURCE).tell(text), status_code=status)
 
 
 def not_found() -> HttpDenial:
