@@ -146,9 +146,14 @@ def folder(name: str) -> Path:
     return found
 
 
-@cache
 def ledgers(name: str, code: str = SOURCE) -> tuple[Ledger, ...]:
     """The rule ledgers of the game: its own and those of its expansions, each in a folder of its name."""
+    return load_ledgers(name, code)
+
+
+@cache
+def load_ledgers(name: str, code: str) -> tuple[Ledger, ...]:
+    """The same, read once in each language."""
     expansions = sorted(folder(name).glob("rules/*/rules.toml"))
     named = [(name, folder(name) / "rules.toml"), *[(path.parent.name, path) for path in expansions]]
     if code == SOURCE:

@@ -6,9 +6,11 @@ film, and is watched by that when they have changed.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from functools import lru_cache
 
+from ..analysis.report import read_analysis
 from ..engine import UNKNOWN, Film, Game, Record, Refused, film_in, filmed, read_record
 from ..games import board_for, make, names_in
 from ..language.arguments import Sentence, sentence
@@ -73,6 +75,10 @@ def answer(question: Mapping[str, str | int]) -> object:
         case "picture":
             state = record.replay(game, at)
             return board_for(game, names_in(record), code).picture(state.view(int(question["seat"])))
+        case "analysis":
+            from ..analysis.translation import translate_analysis  # with all that bots judge by
+
+            return translate_analysis(read_analysis(json.loads(str(question["analysis"]))), record, code).form()
         case "position":
             state = record.replay(game, at)
             state.scores()  # whoever plays on from there is told the points after each move

@@ -26,7 +26,7 @@ STARTING = 60.0  # seconds
 TOO_LONG = sentence("record-too-long")
 BUSY = sentence("records-busy")
 
-Do = Literal["check", "over", "curve", "moment", "picture", "position"]
+Do = Literal["check", "over", "curve", "moment", "picture", "analysis", "position"]
 
 
 class RecordPool:

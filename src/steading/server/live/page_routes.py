@@ -132,7 +132,7 @@ async def replay_curve(
     return await meter.run(address_of(request), film.curve)
 
 
-async def read(request: AnyRequest, record_pool: RecordPool, do: Do, record: str, **more: int) -> object:
+async def read(request: AnyRequest, record_pool: RecordPool, do: Do, record: str, **more: int | str) -> object:
     """What a reader of uploaded records says; Denial if it finds nothing."""
     try:
         return await record_pool.ask(do, record, address_of(request), **more)

@@ -174,34 +174,43 @@ def respond_with_etag(request: AnyRequest, sent: bytes, kind: str) -> Response[b
     return answer(request, sent, kind, headers)
 
 
+def respond_in_language(request: AnyRequest, sent: bytes) -> Response[bytes]:
+    """A page that everybody who reads its language may have."""
+    response = respond_with_etag(request, sent, MediaType.HTML)
+    response.headers["vary"] = "accept-encoding, accept-language, cookie"
+    return response
+
+
 @get("/gallery", sync_to_thread=True)
 def gallery_page(request: AnyRequest) -> Response[bytes]:
-    """Every face of every game, the same for everybody."""
-    return respond_with_etag(request, gallery(), MediaType.HTML)
+    """Every face of every game, the same for everybody who reads a language."""
+    return respond_in_language(request, gallery(language_of(request)))
 
 
 @cache
-def gallery() -> bytes:
+def gallery(code: str = SOURCE) -> bytes:
     """The page, drawn once."""
     drawn, shown = [], []
     for name in game_names():
-        look = board_for(make_widest_game(name))
+        look = board_for(make_widest_game(name), (), code)
         drawn.append(look.sprites())
         shown.append({"name": name, "title": title_of(name), "sections": look.gallery()})
-    return fill_template("gallery", sentence("title-gallery"), "".join(drawn), {"games": shown}).encode()
+    return fill_template("gallery", sentence("title-gallery"), "".join(drawn), {"games": shown}, code=code).encode()
 
 
 @get("/rules", sync_to_thread=True)
 def shelf(request: AnyRequest) -> Response[bytes]:
-    return respond_with_etag(request, shelf_page(header("/rules")).encode(), MediaType.HTML)
+    code = language_of(request)
+    return respond_in_language(request, shelf_page(header("/rules", code), code).encode())
 
 
 @get("/rules/{game:str}", sync_to_thread=True)
 def rule_book(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
-    """The rule book of a game: written when it is first asked for, the same for everybody."""
+    """The rule book of a game: written when it is first asked for, the same for everybody who reads a language."""
     if game not in GAMES:
         raise not_found()
-    return respond_with_etag(request, book_page(game, header("/rules")).encode(), MediaType.HTML)
+    code = language_of(request)
+    return respond_in_language(request, book_page(game, header("/rules", code), code).encode())
 
 
 @get(["/static/{name:str}", "/static/{folder:str}/{name:str}"], sync_to_thread=False)

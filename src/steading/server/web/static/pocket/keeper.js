@@ -1,8 +1,8 @@
 /** Keeps the worker in which the house is, for all pages of a tab: what they ask goes there, what it says comes back. */
 
-/** @typedef {{done: number, of: number, words: string}} Progress bytes first, then steps */
+import { catalogue, say } from "../shared/language.js";
 
-const GONE = "Steading could not start in this browser.";
+/** @typedef {{done: number, of: number, words: string}} Progress bytes first, then steps */
 
 export class Keeper {
   /** @param {URL} base the folder */
@@ -14,6 +14,8 @@ export class Keeper {
     /** @type {Worker | null} */
     this.worker = null;
     this.asked = 0;
+    /** May Python have the processor? */
+    this.free = false;
     /** A table that is shown before the house is there. @type {{id: string, page: object, board: Wire.BoardMessage} | null} */
     this.ahead = null;
     /** @type {Map<number, (answer: {status: number, text: string}) => void>} */
@@ -30,13 +32,27 @@ export class Keeper {
   start() {
     if (this.worker || this.failure) return;
     if (typeof WebAssembly !== "object" || typeof indexedDB !== "object") {
-      this.fail("This browser cannot run WebAssembly or save data, so Steading cannot run in it.");
+      this.fail(say("pocket-cannot-run"));
       return;
     }
     this.worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
     this.worker.addEventListener("message", ({ data }) => this.hear(data));
-    this.worker.addEventListener("error", () => this.fail(GONE));
-    this.worker.postMessage({ do: "start", base: this.base.href });
+    this.worker.addEventListener("error", () => this.fail(say("pocket-not-started")));
+    this.worker.postMessage({ do: "start", base: this.base.href, catalogue });
+    if (this.free) this.worker.postMessage({ do: "go ahead" });
+  }
+
+  /** What somebody looks at is drawn: Python, which comes meanwhile, may start. */
+  goAhead() {
+    if (this.free) return;
+    this.free = true;
+    this.worker?.postMessage({ do: "go ahead" });
+  }
+
+  /** A table of this game is opened soon. @param {string} game */
+  expect(game) {
+    this.start();
+    this.worker?.postMessage({ do: "expect", game });
   }
 
   /** There is no hope. @param {string} text */

@@ -1,6 +1,7 @@
 /** The beam above every page but a table: who is here, and the theme. */
 import { ask, find } from "./dom.js";
 import { served } from "./house.js";
+import { say } from "./language.js";
 
 /** A member by name; to others, where one signs in. */
 async function showMe() {
@@ -11,7 +12,7 @@ async function showMe() {
   const link = find("account-link");
   if (member) link.textContent = me.name;
   else if (!link.hasAttribute("aria-current")) {
-    link.textContent = "Sign in";
+    link.textContent = say("header-sign-in");
     link.href = `/sign-in${SIGNING.test(location.pathname) ? location.search : backTo(location.pathname)}`;
   }
 }

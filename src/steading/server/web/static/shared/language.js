@@ -6,13 +6,23 @@
 /** @typedef {Record<string, string | number>} Arguments */
 /** A text, an argument, another message, or a choice. @typedef {any} Part */
 
-/** @type {{ code: string, language: string, messages: Record<string, { value: Part[] }> }} */
-const catalogue = Reflect.get(globalThis, "steadingLanguage") ?? { code: "en-GB", language: "en", messages: {} };
-const plurals = new Intl.PluralRules(catalogue.code);
-const numbers = new Intl.NumberFormat(catalogue.code, { useGrouping: false });
+/** @typedef {{ code: string, language: string, messages: Record<string, { value: Part[] }> }} Catalogue */
+
+/** What this page says. @type {Catalogue} */
+export let catalogue = Reflect.get(globalThis, "steadingLanguage") ?? { code: "en-GB", language: "en", messages: {} };
+let plurals = new Intl.PluralRules(catalogue.code);
+let numbers = new Intl.NumberFormat(catalogue.code, { useGrouping: false });
 
 /** The language of this page. */
-export const language = catalogue.language;
+export let language = catalogue.language;
+
+/** A worker is told by its page what to say. @param {Catalogue} given */
+export function setCatalogue(given) {
+  catalogue = given;
+  plurals = new Intl.PluralRules(given.code);
+  numbers = new Intl.NumberFormat(given.code, { useGrouping: false });
+  language = given.language;
+}
 
 /**
  * A message with its arguments.
@@ -25,6 +35,21 @@ export function say(message, given = {}) {
   if (!entry) throw new Error(`there is no message ${message}`);
   return write(entry.value, given);
 }
+
+/**
+ * A message in which elements stand, as what a paragraph holds.
+ * @param {string} message
+ * @param {Record<string, Node>} elements by the names of the arguments whose places they take
+ * @param {Arguments} given
+ * @returns {(Node | string)[]}
+ */
+export function sayWith(message, elements, given = {}) {
+  const marks = Object.fromEntries(Object.keys(elements).map((name) => [name, MARK + name + MARK]));
+  const parts = say(message, { ...given, ...marks }).split(MARK);
+  return parts.map((part, place) => (place % 2 ? /** @type {Node} */ (elements[part]) : part)).filter(Boolean);
+}
+
+const MARK = "\u0000"; // around the name of an element: nobody writes it
 
 /**
  * Several names, as the language joins them.

@@ -3,18 +3,19 @@
  */
 
 import { ask, fill, find, go, make, sprite, still, wordsOf } from "../shared/dom.js";
+import { list, say } from "../shared/language.js";
 import { laySymbolsOf } from "../shared/symbols.js";
-import { faceOf } from "./deal.js";
+import { faceOf, shapesOf } from "./deal.js";
 import { openScores } from "./dialogs.js";
 import { boxIn } from "./lights.js";
 import { drawn } from "./morph.js";
+import { fold, reshape } from "./room.js";
 import { coloursOf } from "./score_sheets.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const WIDE = 760;
 const HIGH = 230;
 const LINE = 14; // of a name beside the curve
-const ROOMY = 1300; // pixels: below, the buttons of a replay have a row of their own
 const SMALL_TILE = 90; // pixels
 const LEAST_TILE = 56;
 const OTHERS_IN_ROW = 3;
@@ -45,23 +46,23 @@ export class Ending {
     const winners = board.scores.filter((sheet) => sheet.rank === 1);
     const ground = this.ground(board.panels, winner?.seat, winner?.brought ?? []);
     const most = Math.max(1, ...board.scores.map((sheet) => sheet.total));
-    const how = board.ended === "agreed" ? "Ended by agreement: " : board.ended === "given-up" ? "Given up: " : "";
-    const said =
-      how +
-      (winners.length > 1
-        ? `${winners.map((sheet) => sheet.name).join(" and ")} win with ${winner?.total}`
-        : `${winner?.name} wins with ${winner?.total}`);
+    const said = say("ending-won", {
+      ended: board.ended || "played",
+      names: list(winners.map((sheet) => sheet.name)),
+      number: winners.length,
+      points: winner?.total ?? 0,
+    });
     const curve = make(
       "div",
       { class: "curve-box leaflet" },
-      make("h2", { class: "paper-title", text: "The score through the game" }),
+      make("h2", { class: "paper-title", text: say("ending-curve") }),
     );
     const error = make("p", { class: "error", role: "alert" });
     const colours = coloursOf(board.scores);
     const mine = new Set(board.seats.filter((seat) => seat.mine).map(({ seat }) => seat));
     const sheets = make(
       "section",
-      { class: "end-sheets", "aria-label": "Final scores", tabindex: "0" },
+      { class: "end-sheets", "aria-label": say("scores-final"), tabindex: "0" },
       legend(colours),
       ...board.scores.map((sheet) => this.sheet(sheet, most, colours, mine.has(sheet.seat))),
     );
@@ -69,7 +70,7 @@ export class Ending {
       this.box,
       make(
         "section",
-        { class: "end-winner", "aria-label": "The winner" },
+        { class: "end-winner", "aria-label": say("ending-winner") },
         make(
           "h1",
           { class: `end-banner seat-mark-${winner?.seat ?? 0}` },
@@ -82,7 +83,7 @@ export class Ending {
       curve,
       make(
         "section",
-        { class: "end-others", "aria-label": "The others" },
+        { class: "end-others", "aria-label": say("ending-others") },
         ...board.scores
           .slice(1)
           .map((sheet) =>
@@ -96,26 +97,26 @@ export class Ending {
       ),
       make(
         "nav",
-        { class: "end-buttons", "aria-label": "What next" },
+        { class: "end-buttons", "aria-label": say("ending-next") },
         make("button", {
           type: "button",
           class: "button golden",
           id: "again-button",
-          text: "Play again ▸",
+          text: say("ending-again"),
           on: { click: () => (board.again ? go(board.again) : this.go(error, "again")) },
         }),
         make("button", {
           type: "button",
           class: "button",
           id: "watch-button",
-          text: "⟲ Watch it again",
+          text: say("ending-watch"),
           on: { click: () => this.watch(board) },
         }),
         make("button", {
           type: "button",
           class: "button",
           id: "sheets-button",
-          text: "Score sheets",
+          text: say("ending-sheets"),
           on: { click: () => openScores(board) },
         }),
         board.record && !board.ended
@@ -123,13 +124,19 @@ export class Ending {
               class: "button",
               href: `/table/${this.id}/analysis`,
               id: "analysis-button",
-              text: "Analysis",
+              text: say("ending-analysis"),
             })
           : null,
         board.record
-          ? make("a", { class: "button", href: board.record, download: "", id: "the-record", text: "Save the record" })
+          ? make("a", {
+              class: "button",
+              href: board.record,
+              download: "",
+              id: "the-record",
+              text: say("ending-record"),
+            })
           : null,
-        make("a", { class: "button", href: "/", text: "All tables" }),
+        make("a", { class: "button", href: "/", text: say("ending-tables") }),
         error,
       ),
     );
@@ -161,13 +168,25 @@ export class Ending {
     svg.setAttribute("aria-hidden", "true");
     svg.setAttribute("data-face", "middle");
     new ResizeObserver(() => {
-      const scale = Math.min(svg.clientWidth / panel.width, svg.clientHeight / panel.height) || 1;
+      const scale = this.shape(svg, panel);
       if (svg instanceof SVGElement) svg.style.setProperty("--u", (1 / scale).toFixed(4));
       svg.setAttribute("data-face", faceOf(panel.tile * scale));
       laySymbolsOf(svg);
       this.mark(svg, brought, scale);
     }).observe(svg);
     return svg;
+  }
+
+  /** A ground in the shape in which its box shows it largest; how many pixels a unit has then. @param {Element} svg @param {Wire.PanelForm} panel */
+  shape(svg, panel) {
+    const sizes = [...shapesOf(panel), ...(panel.narrow ? [panel.narrow] : [])];
+    /** @param {[number, number]} size */
+    const scaleOf = ([width, height]) => Math.min(svg.clientWidth / width, svg.clientHeight / height) || 1;
+    const best = sizes.reduce((one, other) => (scaleOf(other) > scaleOf(one) * 1.05 ? other : one));
+    fold(svg, best === panel.narrow);
+    reshape(svg, best === panel.narrow ? 0 : sizes.indexOf(best));
+    svg.setAttribute("viewBox", `0 0 ${best[0]} ${best[1]}`);
+    return scaleOf(best);
   }
 
   /**
@@ -245,7 +264,7 @@ export class Ending {
       ...lines.map(({ source, points, colour }) => {
         const share = make("span", {
           class: `share share-${colour}`,
-          title: `${source}: ${points}`,
+          title: say("ending-source", { source, points }),
           text: points > most / 24 ? String(points) : "",
         });
         share.style.flexGrow = String(points);
@@ -262,7 +281,7 @@ export class Ending {
       make(
         "div",
         { class: "end-rank" },
-        make("span", { text: ["", "1st", "2nd", "3rd"][sheet.rank] ?? `${sheet.rank}th` }),
+        make("span", { text: say("ending-rank", { rank: sheet.rank }) }),
         sprite(`seat-${sheet.seat}`, "end-badge"),
       ),
       make(
@@ -272,7 +291,7 @@ export class Ending {
           "div",
           { class: "end-who" },
           make("strong", { class: "end-name", text: sheet.name }),
-          mine ? make("span", { class: "end-you", text: "You" }) : null,
+          mine ? make("span", { class: "end-you", text: say("ending-you") }) : null,
         ),
         bar,
         make(
@@ -323,18 +342,17 @@ export class Ending {
       type: "button",
       class: "button",
       id: "to-ending",
-      text: "Show the ending",
+      text: say("ending-show"),
       on: { click: () => this.leave(board) },
     });
     const whatIf = make("button", {
       type: "button",
       class: "button",
       id: "what-if",
-      text: "What if …",
-      title: "Play on from here against bots",
+      text: say("what-if"),
+      title: say("what-if-words"),
       on: { click: () => this.go(error, "analysis/what-if", { at: this.playback.slider?.at, seat: board.seat }) },
     });
-    this.room.ribbon.dataset.high = innerWidth < ROOMY ? "100" : "58";
     const names = board.seats.map(({ name }) => name);
     const slider = await this.playback.open((board.moments ?? 1) - 1, await this.scores(), names);
     fill(box, slider.controls, board.ended ? null : whatIf, back, error);
@@ -345,7 +363,6 @@ export class Ending {
   leave(board) {
     this.playback.close();
     document.body.removeAttribute("data-watching");
-    this.room.ribbon.dataset.high = "58";
     fill(find("the-buttons"));
     this.present();
     this.open(board);
@@ -363,7 +380,11 @@ export class Ending {
    * @param {Wire.BoardMessage} board
    */
   async draw(box, board) {
+    const waits = make("p", { class: "curve-waits", role: "status", text: say("ending-curve-waits") });
+    box.append(waits);
     const curve = await this.scores();
+    if (!curve) waits.textContent = say("ending-curve-none");
+    else waits.remove();
     if (!curve?.at.length) return;
     const wide = Math.max(280, Math.min(WIDE, box.clientWidth - 32)); // words keep their size on a phone
     const last = curve.at[curve.at.length - 1] ?? 1;
@@ -377,7 +398,7 @@ export class Ending {
       viewBox: `0 0 ${wide} ${HIGH}`,
       class: "curve",
       role: "img",
-      "aria-label": "The score of each seat through the game",
+      "aria-label": say("ending-curve-label"),
     });
     for (let mark = 0; mark <= most; mark += most > 40 ? 20 : 10)
       svg.append(
@@ -396,7 +417,7 @@ export class Ending {
           "data-season": season,
         }),
       );
-      svg.append(words(x(at) + 6, 18, "start", season));
+      svg.append(words(x(at) + 6, 18, "start", say("season", { season })));
     });
     let free = 0; // each name below the last, with room for those that follow
     [...board.scores]
@@ -421,7 +442,7 @@ export class Ending {
       const share = ((clientX - frame.x) * (wide / frame.width) - 34) / (wide - 80);
       this.watch(board, Math.round(Math.max(0, Math.min(1, share)) * last));
     });
-    box.append(svg, make("p", { class: "paper-more", text: "Click the curve to see that moment on the board." }));
+    box.append(svg, make("p", { class: "paper-more", text: say("ending-curve-words") }));
   }
 }
 
