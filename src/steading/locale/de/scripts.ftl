@@ -56,7 +56,7 @@ lobby-link-invited = Lobby · eingeladen
 
 set-up-head = { $title } einrichten
 set-up-hints = Tipps erlaubt
-set-up-hints-words = Alle am Tisch können fragen, was jetzt ein starker Zug wäre. Nur gegen Bots darfst du das immer.
+set-up-hints-words = Alle am Tisch können fragen, was jetzt ein starker Zug wäre. Spielst du nur gegen Bots, darfst du es immer.
 set-up-clock = Uhr
 set-up-clock-words = Sobald alle da sind, läuft sie für die, die am Zug sind. Ist die Zeit um, können die anderen warten oder einen Bot übernehmen lassen.
 clock-live = live: { $minutes } Minuten und { $seconds } Sekunden pro Zug
