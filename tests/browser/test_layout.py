@@ -14,7 +14,7 @@ from tools.positions import store_game
 import steading
 from steading import State
 from tests.browser.conftest import Sit
-from tests.browser.started_games import Form, can, play_moves, play_until, sit_down
+from tests.browser.started_games import Form, can, play_moves, play_near_end, play_until, sit_down
 
 BOTH = {"farmers": True, "merchants": True}
 MODULES = {"farmer": True, "goals": True}
@@ -29,7 +29,7 @@ POSITIONS = {
     "keyflower 2, both": ("keyflower", BOTH, 2, 60, (150, 90, True), (130, 44, False)),
     "keyflower 4, both, late": ("keyflower", BOTH, 4, 330, (118, 44, True), (100, 44, False)),
     "keyflower 6, both": ("keyflower", BOTH, 6, 110, (140, 60, True), (94, 44, False)),
-    "key flow 6": ("key_flow", {}, 6, 200, (0, 79, True), (0, 63, True)),
+    "key flow 6": ("key_flow", {}, 6, 200, (0, 79, True), (0, 79, True)),
     "my farm shop 4": ("my_farm_shop", MODULES, 4, 60, (150, 79, True), (110, 79, True)),
 }
 
@@ -129,6 +129,33 @@ def test_nothing_on_the_table_covers_anything(sit: Sit, server: Server, size: tu
 
     page.locator(".seat-bar:visible").first.hover(position={"x": 20, "y": 50})
     expect(page.locator("#the-inspector .paper-ground")).to_be_visible()
+
+
+# ------------------------------------------------------------ nothing is cut
+CUT = (HERE / "cut.js").read_text(encoding="utf-8")
+LAST_SEASON = [
+    ("keyflower", BOTH, 6, 40),
+    ("key_flow", {}, 6, 30),
+    ("key_flow", {}, 4, 30),
+    ("my_farm_shop", MODULES, 4, 40),
+]
+
+
+@pytest.mark.parametrize(("game", "options", "seats", "left"), LAST_SEASON)
+def test_what_is_said_late_in_a_game_is_read_whole(
+    sit: Sit, server: Server, game: str, options: dict[str, bool], seats: int, left: int
+) -> None:
+    ann = sit(confirm=True)
+    sit_down(ann, server, play_near_end(steading.game(game, None, **options), seats, left))
+    page = ann.page
+    for wide, high in ((1440, 900), (1024, 768)):
+        page.set_viewport_size({"width": wide, "height": high})
+        ann.settle()
+        if page.locator("#the-moves").is_hidden():
+            page.locator("#moves-button").click()
+        ann.settle()
+        assert page.evaluate(CUT) == [], (wide, high)
+        assert page.evaluate(COVERED) == [], (wide, high)
 
 
 # ------------------------------------------------------------ a phone

@@ -78,3 +78,30 @@ def test_a_drawing_within_a_drawing_is_noted_by_both() -> None:
     for view in ({"lots": ["a", "b"], "seat": 0}, {"lots": ["a", "c"], "seat": 0}, {"lots": ["a", "c"], "seat": 1}):
         assert cache.draw("all", outer, view) == " ".join(f"{lot} {view['seat']}" for lot in view["lots"])  # type: ignore[attr-defined]
     assert cache.draw("all", outer, {"lots": ["a"], "seat": 1}) == "a 1"
+
+
+def test_of_a_list_by_field_only_the_fields_count_that_were_read() -> None:
+    cache, made = PanelCache("lots", by_field=("players",)), []
+
+    def inner(view: Mapping[str, object], seat: int) -> str:
+        return str(view["players"][seat]["coins"])  # type: ignore[index]
+
+    def outer(view: Mapping[str, object]) -> str:
+        made.append(view)
+        said = [str(player.get("name")) for player in view["players"]]  # type: ignore[attr-defined]
+        return " ".join([*said, cache.draw("coins", inner, view, 0), *view["lots"]])  # type: ignore[misc]
+
+    changes: list[tuple[dict[str, object], str, bool]] = [
+        ({"players": [{"name": "Ann", "coins": 3, "pending": 1}, {"name": "Bea", "coins": 5}]}, "Ann Bea 3 x", True),
+        ({"players": [{"name": "Ann", "coins": 3, "pending": 2}, {"name": "Bea", "coins": 7}]}, "Ann Bea 3 x", False),
+        ({"players": [{"name": "Ann", "coins": 4, "pending": 2}, {"name": "Bea", "coins": 7}]}, "Ann Bea 4 x", True),
+        ({"players": [{"name": "Ann", "coins": 4}, {"coins": 7}]}, "Ann None 4 x", True),
+        ({"players": [{"name": "Ann", "coins": 4}]}, "Ann 4 x", True),
+        ({"players": [{"name": "Ann", "coins": 4}, {"name": "Cyd"}]}, "Ann Cyd 4 x", True),
+        ({"lots": ["x", "y"]}, "Ann Cyd 4 x y", True),
+    ]
+    view: dict[str, object] = {"lots": ["x"]}
+    for change, said, anew in changes:
+        view, before = {**view, **change}, len(made)
+        assert cache.draw("all", outer, view) == said
+        assert (len(made) > before) == anew

@@ -185,9 +185,13 @@ const DOCKS = [
   { x: 1144, y: 56, wide: 288, high: 836 },
   { x: 760, y: 56, wide: 256, high: 704 },
 ];
+/** A list of so many moves of one line. */
+const list = (moves) => ({ roomy: 50 + moves * 50, packed: 50 + moves * 27 });
 const NEEDS = [0, 140, 300].flatMap((coach) =>
   [0, 90].flatMap((refusal) =>
-    [null, 0, 3, 19, 60].flatMap((moves) => [false, true].map((story) => ({ coach, refusal, moves, story }))),
+    [null, list(1), list(3), list(19), list(60)].flatMap((moves) =>
+      [false, true].map((story) => ({ coach, refusal, moves, story })),
+    ),
   ),
 );
 
@@ -209,13 +213,13 @@ test("nothing in the dock covers anything, whatever is open", () => {
 });
 
 test("the list of all moves is tall: nineteen are seen at once, in the inspector's place", () => {
-  const { papers } = dealDock([screen], DOCKS[0], { ...NOTHING, moves: 30 });
+  const { papers } = dealDock([screen], DOCKS[0], { ...NOTHING, moves: list(30) });
   assert.equal(papers.inspector, null);
   assert.ok(papers.dense && papers.moves.high >= 50 + 19 * 27);
 });
 
 test("a short list leaves the inspector what it needs", () => {
-  const { papers } = dealDock([screen], DOCKS[0], { ...NOTHING, moves: 4 });
+  const { papers } = dealDock([screen], DOCKS[0], { ...NOTHING, moves: list(4) });
   assert.ok(papers.inspector.high >= 190 && papers.moves.high >= 50 + 4 * 27);
 });
 
@@ -223,7 +227,7 @@ test("the coach's card, the inspector and the list never squeeze each other", ()
   for (const dock of DOCKS) {
     const read = dealDock([screen], dock, { ...NOTHING, coach: 260 }).papers;
     assert.ok(read.coach.high >= 195 && read.inspector.high >= 190);
-    const listed = dealDock([screen], dock, { ...NOTHING, coach: 200, moves: 30 }).papers;
+    const listed = dealDock([screen], dock, { ...NOTHING, coach: 200, moves: list(30) }).papers;
     assert.ok(listed.coach.high >= 130 && listed.moves.high >= 50 + 8 * 27);
   }
 });

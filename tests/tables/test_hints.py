@@ -103,7 +103,6 @@ def test_a_bid_says_where_one_stands_and_what_there_is_to_win_not_what_the_bid_b
     (first, *_), _ = said_of(state, seat, bid, find_actions(state, seat, {"do": "pass"}))
     text, _ = said_of(state, seat, bid, find_actions(state, seat, {"do": "pass"}))
     colour = bid[1].form()["colour"]
-    board = board_for(state.game, NAMES[:3])
     assert first == f"Bid 1 {colour} on the {lot.title()}."
     assert text[1].startswith(
         f"You would be the first to bid here, so whoever follows must bid {colour}, and at least 2."

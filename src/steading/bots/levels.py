@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -12,6 +11,7 @@ from typing import Final, NamedTuple
 from ..engine.actions import Action
 from ..engine.contract import State
 from ..engine.ints import BUILD
+from ..engine.toml import parse_toml
 from ..games import folder, weights
 from .search import Effort
 from .thinker import Thinker, ThinkerSettings
@@ -75,7 +75,7 @@ NUMBERS: Final = {
 def manners(game: str) -> dict[str, ThinkerSettings]:
     """How each level thinks in the game; ValueError names the field that is wrong."""
     path = folder(game) / "levels.toml"
-    return read_manners(game, path, tomllib.loads(path.read_text(encoding="utf-8")))
+    return read_manners(game, path, parse_toml(path.read_text(encoding="utf-8")))
 
 
 def read_manners(game: str, path: Path, document: Mapping[str, object]) -> dict[str, ThinkerSettings]:

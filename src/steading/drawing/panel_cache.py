@@ -6,32 +6,39 @@ values has changed. Nobody has to declare dependencies, so nobody can forget one
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
 from typing import TypeVar, cast, overload
 
 T = TypeVar("T")
 V = TypeVar("V", bound=Mapping[str, object])
-Place = tuple[str, int] | tuple[str]
+Place = tuple[str, int, str] | tuple[str, int] | tuple[str]
 MISSING = object()
 LENGTH = -1  # the place of a list's length
 
 
 class TrackedView(Mapping[str, object]):
-    """A view that notes what is read of it; a list in `apart` counts entry by entry."""
+    """A view that notes what is read of it: entries of lists in `apart`, fields of entries of those in `by_field`."""
 
-    __slots__ = ("apart", "read", "view")
+    __slots__ = ("apart", "by_field", "read", "view")
 
-    def __init__(self, view: Mapping[str, object], apart: frozenset[str], read: dict[Place, object]) -> None:
+    def __init__(
+        self,
+        view: Mapping[str, object],
+        apart: frozenset[str],
+        by_field: frozenset[str],
+        read: dict[Place, object],
+    ) -> None:
         self.view = view
         self.apart = apart
+        self.by_field = by_field
         self.read = read
 
     def __getitem__(self, key: str) -> object:
         value = self.view.get(key, MISSING)
         if type(value) is TrackedList:  # an abstract class's isinstance is slow
-            return TrackedList(value, key, self.read)  # a drawing within a drawing: both note it
-        if key in self.apart and type(value) is list:
-            return TrackedList(value, key, self.read)
+            return TrackedList(value, key, value.by_field, self.read)  # a drawing within a drawing: both note it
+        if type(value) is list and (key in self.apart or key in self.by_field):
+            return TrackedList(value, key, key in self.by_field, self.read)
         self.read[(key,)] = value
         if value is MISSING:
             raise KeyError(key)
@@ -47,13 +54,14 @@ class TrackedView(Mapping[str, object]):
 
 
 class TrackedList(Sequence[object]):
-    """A list whose entries are noted one by one."""
+    """A list whose entries are noted one by one, or what is read of each."""
 
-    __slots__ = ("entries", "key", "read")
+    __slots__ = ("by_field", "entries", "key", "read")
 
-    def __init__(self, entries: Sequence[object], key: str, read: dict[Place, object]) -> None:
+    def __init__(self, entries: Sequence[object], key: str, by_field: bool, read: dict[Place, object]) -> None:
         self.entries = entries
         self.key = key
+        self.by_field = by_field
         self.read = read
 
     @overload
@@ -65,12 +73,43 @@ class TrackedList(Sequence[object]):
             return [self[each] for each in range(*place.indices(len(self)))]
         number = place % len(self.entries) if place < 0 and self.entries else place
         value = self.entries[place]
+        if self.by_field:
+            return TrackedEntry(cast(Mapping[str, object], value), self.key, number, self.read)
         self.read[(self.key, number)] = value
         return value
+
+    def __iter__(self) -> Iterator[object]:
+        return map(self.__getitem__, range(len(self)))  # how many there are is noted, too
 
     def __len__(self) -> int:
         self.read[(self.key, LENGTH)] = len(self.entries)
         return len(self.entries)
+
+
+class TrackedEntry(Mapping[str, object]):
+    """An entry of a list whose fields are noted one by one."""
+
+    __slots__ = ("entry", "key", "number", "read")
+
+    def __init__(self, entry: Mapping[str, object], key: str, number: int, read: dict[Place, object]) -> None:
+        self.entry = entry
+        self.key = key
+        self.number = number
+        self.read = read
+
+    def __getitem__(self, field: str) -> object:
+        value = self.read[(self.key, self.number, field)] = self.entry.get(field, MISSING)
+        if value is MISSING:
+            raise KeyError(field)
+        return value
+
+    def __iter__(self) -> Iterator[str]:
+        for field in self.entry:
+            self.read[(self.key, self.number, field)] = self.entry[field]
+        return iter(self.entry)
+
+    def __len__(self) -> int:
+        return len(list(iter(self)))
 
 
 def read_place(view: Mapping[str, object], place: Place) -> object:
@@ -81,7 +120,10 @@ def read_place(view: Mapping[str, object], place: Place) -> object:
         return value
     if place[1] == LENGTH:
         return len(value)
-    return value[place[1]] if place[1] < len(value) else MISSING
+    if place[1] >= len(value):
+        return MISSING
+    entry = value[place[1]]
+    return entry if len(place) == 2 else cast(Mapping[str, object], entry).get(place[2], MISSING)
 
 
 def is_unchanged(view: Mapping[str, object], read: Mapping[Place, object]) -> bool:
@@ -95,8 +137,9 @@ def is_unchanged(view: Mapping[str, object], read: Mapping[Place, object]) -> bo
 class PanelCache:
     """The drawings of one table, by what they show and to whom."""
 
-    def __init__(self, *apart: str) -> None:
+    def __init__(self, *apart: str, by_field: Collection[str] = ()) -> None:
         self.apart = frozenset(apart)
+        self.by_field = frozenset(by_field)
         self.entries: dict[Hashable, tuple[dict[Place, object], tuple[object, ...], object]] = {}
 
     def draw(self, name: Hashable, draw: Callable[..., T], view: V, *rest: object) -> T:
@@ -106,6 +149,6 @@ class PanelCache:
             if given == rest and is_unchanged(view, read):
                 return cast(T, drawing)
         read = {}
-        made = draw(TrackedView(view, self.apart, read), *rest)
+        made = draw(TrackedView(view, self.apart, self.by_field, read), *rest)
         self.entries[name] = (read, rest, made)
         return made

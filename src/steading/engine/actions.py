@@ -39,12 +39,7 @@ class Done(Action):
         return {"do": "done"}
 
 
-Key = tuple[tuple[str, str | int], ...]
-
-
-def key_of(form: Mapping[str, str | int]) -> Key:
-    """The form as a dictionary key, whatever the order of its parameters."""
-    return tuple(sorted(form.items()))
+Key = tuple[str | int, ...]  # what to do, then the values of its parameters in their order
 
 
 class Catalogue:
@@ -61,14 +56,16 @@ class Catalogue:
         self.values: dict[str, dict[str, dict[str | int, None]]] = {}  # of each parameter of each thing to do, in order
         for index, action in enumerate(self.actions):
             form = action.form()
-            if action.index >= 0 or key_of(form) in self.by_form:
+            key: Key = tuple(form.values())
+            if action.index >= 0 or key in self.by_form:
                 raise ValueError(f"{action!r} is in a catalogue already")
             action.index = index
-            self.by_form[key_of(form)] = action
-            parameters = self.values.setdefault(str(form["do"]), {})
-            for name, value in form.items():
-                if name != "do":
-                    parameters.setdefault(name, {})[value] = None
+            self.by_form[key] = action
+            do = str(form["do"])
+            if do not in self.values:
+                self.values[do] = {name: {} for name in form if name != "do"}
+            for name, allowed in self.values[do].items():
+                allowed[form[name]] = None
 
     def __len__(self) -> int:
         return len(self.actions)
@@ -93,7 +90,7 @@ class Catalogue:
             raise Malformed("action", f"{do!r} takes {takes}, not {got}")
         for name, allowed in parameters.items():
             self.check(f"{do}.{name}", form[name], list(allowed))
-        action = self.by_form.get(key_of(form))
+        action = self.by_form.get((do, *[form[name] for name in parameters]))
         if action is None:
             named = ", ".join([f"{name} {form[name]}" for name in parameters])
             raise Malformed("action", f"there is no {do!r} with {named}")

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import hashlib
 import json
-import tomllib
 from collections.abc import Sequence
 from pathlib import Path
 
 from .documents import Reader
 from .refused import Malformed
+from .toml import parse_toml
 
 SOURCES = ("rulebook", "transcribed", "reconstructed")
 CONFIDENCES = ("high", "medium", "low")
@@ -88,8 +88,8 @@ def read_components(
     for file, name in zip(files, names, strict=True):
         path = corrected / name if corrected is not None and (corrected / name).exists() else own / file
         try:
-            content = tomllib.loads(path.read_text(encoding="utf-8"))
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+            content = parse_toml(path.read_text(encoding="utf-8"))
+        except ValueError as error:
             raise Malformed(str(path), f"is not TOML: {error}") from None
         reader = Reader(content, path.name)
         for group in content:

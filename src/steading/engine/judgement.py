@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import math
-import tomllib
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from pathlib import Path
@@ -16,6 +15,7 @@ from typing import Final, NamedTuple
 
 from .contract import State
 from .ints import Floats, i64, mypyc_attr, vec
+from .toml import parse_toml
 
 TABLES: Final = ("2", "3", "4+")  # numbers of seats that have weights of their own
 FIELDS: Final = ("made", "2", "3", "4+")  # of a set of weights in a file
@@ -104,8 +104,8 @@ def read_weights(path: Path, judgement: Judgement) -> dict[str, Weights]:
     """All sets of weights in a file, by name; ValueError names the field that is wrong."""
     try:
         text = path.read_text(encoding="utf-8")
-        found = tomllib.loads(text)
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        found = parse_toml(text)
+    except (OSError, ValueError) as error:
         raise ValueError(f"{path.name}: {error}") from None
     return {name: weights_of(f"{path.name}: {name}", name, document, judgement) for name, document in found.items()}
 

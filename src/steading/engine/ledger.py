@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 
 from .documents import Reader
 from .refused import Malformed
+from .toml import parse_toml
 
 KINDS = ("setup", "procedure", "limit", "effect", "hidden", "scoring", "end", "variant")
 
@@ -67,8 +67,8 @@ class Ledger:
 def read_ledger(name: str, path: Path) -> Ledger:
     """The ledger in a `rules.toml`; Malformed says what is wrong with it."""
     try:
-        content = tomllib.loads(path.read_text(encoding="utf-8"))
-    except tomllib.TOMLDecodeError as error:
+        content = parse_toml(path.read_text(encoding="utf-8"))
+    except ValueError as error:
         raise Malformed(str(path), f"is not TOML: {error}") from None
     return make_ledger(name, content, path.name)
 

@@ -51,13 +51,14 @@ class Board(ABC):
     title: str
     layout: Layout  # of the panels on a page
     own_entries: tuple[str, ...] = ()  # lists of a view each of whose entries is drawn by itself: see PanelCache
+    own_fields: tuple[str, ...] = ()  # lists of a view of whose entries drawings show a part
     words: Words  # for this game and these people
 
     def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str], code: str = SOURCE) -> None:
         self.game = game
         self.names = names
         self.words = self.make_words(ledgers, code)
-        self.cache = PanelCache(*self.own_entries)
+        self.cache = PanelCache(*self.own_entries, by_field=self.own_fields)
 
     @abstractmethod
     def make_words(self, ledgers: Sequence[Ledger], code: str) -> Words:

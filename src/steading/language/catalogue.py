@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal, TypedDict
 
 LOCALE = Path(__file__).parent.parent / "locale"
 SOURCE = "en"  # the language that all others are made from
@@ -19,8 +19,15 @@ ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 COMMENT = re.compile(r"^#.*\n?", re.MULTILINE)
 
 
+class CatalogueEntry(TypedDict):
+    """A message or a term, compiled: see `compiler.py`."""
+
+    value: list[object]
+    attributes: dict[str, list[object]]
+
+
 @dataclass(frozen=True)
-class About:
+class LanguageProfile:
     """What `language.toml` says of a language."""
 
     code: str
@@ -31,15 +38,15 @@ class About:
 
 
 @cache
-def about(code: str) -> About:
+def about(code: str) -> LanguageProfile:
     """ValueError says which languages there are."""
     if code == PSEUDO:
-        return About(PSEUDO, "Ƥşḗŭḓǿ", about(SOURCE).cldr)
+        return LanguageProfile(PSEUDO, "Ƥşḗŭḓǿ", about(SOURCE).cldr)
     path = LOCALE / code / "language.toml"
     if code not in codes():
         raise ValueError(f"there is no language {code!r}; there are {', '.join(codes())}")
     told = tomllib.loads(path.read_text(encoding="utf-8"))
-    return About(code, told["name"], told["cldr"], told.get("direction", "ltr"), told.get("offered", True))
+    return LanguageProfile(code, told["name"], told["cldr"], told.get("direction", "ltr"), told.get("offered", True))
 
 
 @cache
@@ -64,18 +71,20 @@ def split_entries(source: str) -> dict[str, str]:
 
 
 @cache
-def read_entries(path: Path) -> Mapping[str, Any]:
+def read_entries(path: Path) -> Mapping[str, str | CatalogueEntry]:
     """The entries of a file by name: their sources or, where they were compiled ahead of time, what came of it."""
     if path.exists():
         return split_entries(path.read_text(encoding="utf-8"))
     compiled = path.with_suffix(".json")
-    found: dict[str, Any] = json.loads(compiled.read_text(encoding="utf-8")) if compiled.exists() else {}
+    found: dict[str, str | CatalogueEntry] = (
+        json.loads(compiled.read_text(encoding="utf-8")) if compiled.exists() else {}
+    )
     return found
 
 
-def entries(code: str, names: tuple[str, ...], folders: tuple[Path, ...] = ()) -> dict[str, Any]:
+def entries(code: str, names: tuple[str, ...], folders: tuple[Path, ...] = ()) -> dict[str, str | CatalogueEntry]:
     """All entries of these catalogues in a language; those of a later one replace those of an earlier."""
-    found: dict[str, Any] = {}
+    found: dict[str, str | CatalogueEntry] = {}
     for name in names:
         for folder in (LOCALE, *folders):
             found.update(read_entries(folder / code / f"{name}.ftl"))

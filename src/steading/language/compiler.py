@@ -16,20 +16,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, TypedDict
 
-from .catalogue import PSEUDO, about
+from .catalogue import PSEUDO, CatalogueEntry, about
 from .pseudo import accent
 
 Part = Any  # a text, or a list as above
+Node = Any  # of Fluent's own syntax tree
 Parts = list[Part]
 GRAMMAR = ("gender", "article")  # attributes of terms that are no words
 MANY_PLURALS = 200  # numbers whose category is listed; larger ones have that of their last two digits
-
-
-class Entry(TypedDict):
-    """A message or a term."""
-
-    value: Parts
-    attributes: dict[str, Parts]
 
 
 class Cldr(TypedDict):
@@ -44,7 +38,7 @@ class Unreadable(ValueError):
     """An entry that is no Fluent, or that uses what we cannot say."""
 
 
-def compile_entry(source: str, code: str) -> Entry:
+def compile_entry(source: str, code: str) -> CatalogueEntry:
     """The entry of this source; Unreadable says what is wrong with it."""
     from fluent.syntax import FluentParser, ast  # only where catalogues are read: a browser gets the data
 
@@ -63,7 +57,7 @@ def compile_entry(source: str, code: str) -> Entry:
     }
 
 
-def compile_pattern(pattern: Any, accented: bool) -> Parts:
+def compile_pattern(pattern: Node, accented: bool) -> Parts:
     parts: Parts = []
     for element in pattern.elements:
         if type(element).__name__ == "TextElement":
@@ -73,7 +67,7 @@ def compile_pattern(pattern: Any, accented: bool) -> Parts:
     return parts
 
 
-def compile_expression(node: Any, accented: bool) -> Part:
+def compile_expression(node: Node, accented: bool) -> Part:
     match type(node).__name__:
         case "StringLiteral":
             return node.parse()["value"]
@@ -101,7 +95,7 @@ def compile_expression(node: Any, accented: bool) -> Part:
     raise Unreadable(f"we cannot say a {type(node).__name__}")
 
 
-def compile_named(arguments: Any, accented: bool) -> dict[str, Part]:
+def compile_named(arguments: Node, accented: bool) -> dict[str, Part]:
     named = arguments.named if arguments else []
     return {each.name.name: compile_expression(each.value, accented) for each in named}
 

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Final
 
 from .arguments import Argument, Piece, Sentence
-from .catalogue import LOCALE, PSEUDO, SOURCE, entries
-from .compiler import Cldr, Entry, compile_entry, read_cldr
+from .catalogue import LOCALE, PSEUDO, SOURCE, CatalogueEntry, entries
+from .compiler import Cldr, compile_entry, read_cldr
 from .speech import NEUTRAL, Speech
 from .speech import MessageError as MessageError
 
@@ -73,14 +73,14 @@ class Language:
         return found
 
 
-def compile_catalogue(code: str, *catalogues: str) -> dict[str, Entry]:
+def compile_catalogue(code: str, *catalogues: str) -> dict[str, CatalogueEntry]:
     """All entries of catalogues, for the page's scripts and for a table without a server."""
     spoken = language(code, *catalogues)
     found = {name: spoken.source.entry(name) for name in spoken.sources}
     return found if code == SOURCE else {**found, **{name: spoken.own.entry(name) for name in spoken.own.sources}}
 
 
-def make_speech(code: str, sources: Mapping[str, str | Entry]) -> Speech:
+def make_speech(code: str, sources: Mapping[str, str | CatalogueEntry]) -> Speech:
     return Speech(code, sources, lambda source: compile_entry(source, code), partial(cldr_of, code))
 
 

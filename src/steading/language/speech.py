@@ -8,7 +8,8 @@ from typing import Final, TypeAlias
 
 from .arguments import Argument, Count, Items, Piece, Sentence
 from .arguments import Part as Word
-from .compiler import MANY_PLURALS, Cldr, Entry, Part, Parts
+from .catalogue import CatalogueEntry
+from .compiler import MANY_PLURALS, Cldr, Part, Parts
 
 Given: TypeAlias = Mapping[str, Argument]
 Grammar: TypeAlias = Mapping[str, Argument]
@@ -25,15 +26,15 @@ class Speech:
     def __init__(
         self,
         code: str,
-        sources: Mapping[str, str | Entry],
-        compile_source: Callable[[str], Entry],
+        sources: Mapping[str, str | CatalogueEntry],
+        compile_source: Callable[[str], CatalogueEntry],
         read_cldr: Callable[[], Cldr],
     ) -> None:
         self.code = code
         self.sources = sources
         self.compile_source = compile_source
         self.read_cldr = read_cldr
-        self.entries: dict[str, Entry] = {}
+        self.entries: dict[str, CatalogueEntry] = {}
         self.known_cldr: Cldr | None = None
         forms = [name.removeprefix("form-") for name in sources if name.startswith("form-")]
         self.functions: dict[str, Callable[..., Argument]] = {
@@ -53,7 +54,7 @@ class Speech:
         return self.known_cldr
 
     # ------------------------------------------------------------ entries
-    def entry(self, name: str) -> Entry:
+    def entry(self, name: str) -> CatalogueEntry:
         found = self.entries.get(name)
         if found is None:
             source = self.sources.get(name)

@@ -6,17 +6,18 @@ translation lacks stays English. Documents that hold nothing but words have a wh
 
 from __future__ import annotations
 
+import json
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from .arguments import slug
 from .catalogue import PSEUDO, SOURCE
 from .pseudo import accent
 
-Document = dict[str, Any]
+Document = dict[str, object]
 Change = Callable[[str, str], str]  # what stands for a text, by its key
 
 # What of a document people read: the way to each text, where `*` is any key or place.
@@ -35,13 +36,19 @@ NAMED_BY = ("id", "name")  # a row of a document is known by one of these, or by
 
 def read_document(path: Path, code: str = SOURCE) -> Document:
     """A document in a language."""
-    content = tomllib.loads(path.read_text(encoding="utf-8"))
+    content = parse(path.read_text(encoding="utf-8"))
     if code == SOURCE:
         return content
     if code == PSEUDO:
         return change_texts(content, path.name, lambda key, text: accent(text))
     translated = read_translation(path, code)
     return change_texts(content, path.name, lambda key, text: translated.get(key, text))
+
+
+def parse(text: str) -> Document:
+    """A document; where files are packed for a browser, it is JSON, as `engine/toml.py` tells."""
+    found: Document = json.loads(text) if text.startswith("{") else tomllib.loads(text)
+    return found
 
 
 def translation_path(path: Path, code: str) -> Path:
@@ -82,24 +89,30 @@ def list_texts(path: Path) -> dict[str, str]:
 
 def change_texts(content: Document, kind: str, change: Change) -> Document:
     """The document with other texts in place of those that people read."""
+    changed: object = content
     for way in TEXTS[kind]:
-        change_at(content, tuple(way.split(".")), "", change)
-    return content
+        changed = change_at(changed, tuple(way.split(".")), "", change)
+    assert isinstance(changed, dict)
+    return changed
 
 
-def change_at(node: Any, way: tuple[str, ...], key: str, change: Change) -> None:
-    """Go a step of the way, in every row that it may lead to."""
-    for name, child in list(steps_of(node)):
-        step = name_of(child, name)
-        if way[0] not in ("*", "**", str(name)):
-            continue
-        longer = f"{key}.{step}" if key else step
-        rest = way if way[0] == "**" else way[1:]
-        if isinstance(child, str):
-            if not rest or rest == ("**",):
-                node[name] = change(shorten(longer, child), child)
-        elif rest:
-            change_at(child, rest, longer, change)
+def change_at(node: object, way: tuple[str, ...], key: str, change: Change) -> object:
+    """What lies at the end of the way, changed; all else as it was."""
+    if isinstance(node, str):
+        return change(shorten(key, node), node) if way in ((), ("**",)) else node
+    if isinstance(node, dict):
+        return {name: change_child(child, way, key, name, change) for name, child in node.items()}
+    if isinstance(node, list):
+        return [change_child(child, way, key, place, change) for place, child in enumerate(node)]
+    return node
+
+
+def change_child(child: object, way: tuple[str, ...], key: str, name: str | int, change: Change) -> object:
+    """A step of the way, if it leads there."""
+    if not way or way[0] not in ("*", "**", str(name)):
+        return child
+    step = name_of(child, name)
+    return change_at(child, way if way[0] == "**" else way[1:], f"{key}.{step}" if key else step, change)
 
 
 def shorten(key: str, text: str) -> str:
@@ -108,14 +121,7 @@ def shorten(key: str, text: str) -> str:
     return f"section.{slug(text)}" if key.endswith(".section") else key
 
 
-def steps_of(node: Any) -> Iterator[tuple[Any, Any]]:
-    if isinstance(node, dict):
-        yield from node.items()
-    elif isinstance(node, list):
-        yield from enumerate(node)
-
-
-def name_of(child: Any, place: str | int) -> str:
+def name_of(child: object, place: str | int) -> str:
     """What a row of a list is called in a key."""
     if isinstance(place, int) and isinstance(child, dict):
         return next((str(child[name]) for name in NAMED_BY if name in child), str(place))

@@ -6,13 +6,13 @@ is told in docs/learning.md.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
 from ..engine.documents import Reader
 from ..engine.refused import Fact
+from ..engine.toml import parse_toml
 from ..games import folder
 from ..language.catalogue import SOURCE
 from ..language.texts import read_document
@@ -72,7 +72,7 @@ def script(game: str, language: str = SOURCE) -> CoachScript:
     where = folder(game) / "coach"
     if not where.is_dir():
         return CoachScript((), ())
-    told = Reader(tomllib.loads((where / "coach.toml").read_text(encoding="utf-8")), f"{game}/coach")
+    told = Reader(parse_toml((where / "coach.toml").read_text(encoding="utf-8")), f"{game}/coach")
     words = Reader(read_document(where / f"{SOURCE}.toml", language), f"{game}/{language}")
     said, warned = words.inner("word"), words.inner("warning")
     found = CoachScript(

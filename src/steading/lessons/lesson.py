@@ -7,7 +7,6 @@ It lies in `games/GAME/lessons/NAME/`: `position.json`, `lesson.toml` with the s
 from __future__ import annotations
 
 import json
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -17,6 +16,7 @@ from typing import cast
 from ..engine.contract import Document
 from ..engine.documents import Reader
 from ..engine.refused import Malformed
+from ..engine.toml import parse_toml
 from ..games import folder
 from ..language.catalogue import SOURCE
 from ..language.texts import read_document
@@ -107,7 +107,7 @@ def lesson(game: str, name: str, language: str = SOURCE) -> Lesson:
 
 def read(game: str, where: Path, language: str) -> Lesson:
     """The lesson in this folder; Malformed says what is wrong with it."""
-    told = Reader(tomllib.loads((where / "lesson.toml").read_text(encoding="utf-8")), where.name)
+    told = Reader(parse_toml((where / "lesson.toml").read_text(encoding="utf-8")), where.name)
     words = Reader(read_document(where / f"{SOURCE}.toml", language), f"{where.name}/{language}")
     position: Document = json.loads((where / "position.json").read_text(encoding="utf-8"))
     steps = tuple(read_step(step, words) for step in told.rows("step"))

@@ -91,7 +91,7 @@ def read(game: str, path: Path) -> Puzzle:
 def texts_of(game: str, kind: str, code: str = SOURCE) -> dict[str, str]:
     """The names of the puzzles for people (`titles`), or what they ask (`tasks`)."""
     path = find_folder(game) / f"{kind}.toml"
-    return read_document(path, code) if path.exists() else {}
+    return {name: str(text) for name, text in read_document(path, code).items()} if path.exists() else {}
 
 
 @cache

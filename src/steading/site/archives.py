@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import gzip
 import io
+import json
 import zipfile
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -14,6 +15,7 @@ import msgspec
 
 import steading
 
+from ..engine.toml import parse_toml
 from ..games import GAMES
 from ..language.catalogue import LOCALE, codes, read_entries
 from ..language.compiler import compile_entry
@@ -107,7 +109,7 @@ def read_ours() -> Archives:
     used = needed([*FIRST, *of_games], sources, ANYWHERE)
     files = {path: strip(sources[path]) for path in used}
     files |= {
-        path.relative_to(HERE.parent).as_posix(): path.read_bytes()
+        path.relative_to(HERE.parent).as_posix(): read_data(path)
         for folder in (HERE / "games", HERE / "drawing", HERE / "analysis")
         for path in sorted(folder.rglob("*"))
         if path.suffix in DATA and not is_translation(path)
@@ -126,7 +128,7 @@ def read_locale() -> dict[str, bytes]:
     files[f"{there}/cldr.json"] = msgspec.json.encode(cldr_of(LANGUAGE))
     for path in sorted(here.glob("*.ftl")):
         if path.stem not in OF_THE_SERVER:
-            entries = {name: compile_entry(source, LANGUAGE) for name, source in read_entries(path).items()}
+            entries = {name: compile_entry(str(source), LANGUAGE) for name, source in read_entries(path).items()}
             files[f"{there}/{path.stem}.json"] = msgspec.json.encode(entries)
     return files
 
@@ -134,6 +136,14 @@ def read_locale() -> dict[str, bytes]:
 def is_translation(path: Path) -> bool:
     """Does it hold the words of another language than the folder's?"""
     return any(path.name in (f"{code}.toml", f"{path.name.partition('.')[0]}.{code}.toml") for code in codes()[1:])
+
+
+def read_data(path: Path) -> bytes:
+    """A file of data; TOML as JSON, which `parse_toml` takes for it."""
+    if path.suffix != ".toml":
+        return path.read_bytes()
+    found = parse_toml(path.read_text(encoding="utf-8"))
+    return json.dumps(found, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def is_of(path: str, game: str) -> bool:

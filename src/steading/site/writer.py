@@ -6,7 +6,7 @@ import gzip
 import json
 import re
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from pathlib import Path
 
@@ -17,24 +17,22 @@ from rjsmin import jsmin
 from ..book.faces import make_widest_game
 from ..book.pages import book_page, shelf_page
 from ..games import GAMES, board_for
-from ..language.catalogue import SOURCE
 from ..pocket.lists import make_lists
 from ..puzzles import puzzles
-from ..server.web.pages import HERE, STYLESHEETS, fill_template, gallery, header, write_script_words
+from ..server.web.pages import HERE, STYLESHEETS, fill_template, gallery, header
 from ..server.web.scenery import start_sprites
 from ..tables.pictures import draw_puzzle
 from ..version import VERSION
 from .addresses import lead
 from .ahead import draw_ahead
 from .archives import pack_all, read_library, read_ours, read_wheel
+from .bundles import Bundle, Modules, bundle_page, find_files, put_in_order, write_script
 from .runtime import PYODIDE, fetch
 
 STATIC = HERE / "static"
 SCRIPTS = ("learning", "lobby", "pocket", "shared", "table")
-LEFT_OUT = (
-    "shared/service_worker.js", "shared/socket.js", "shared/update.js", "pocket/house.js", "pocket/service_worker.js",
-    "lobby/arrive.js",
-)  # fmt: skip
+PLAYED = ("index", "table")  # the pages that whoever plays comes to
+WORKERS = ("pocket/worker.js", "pocket/thinker.js")
 
 
 class SiteSettings(Struct, frozen=True):
@@ -50,7 +48,7 @@ def write_site(folder: Path, runtime: Path, settings: SiteSettings) -> dict[str,
     """The folder, in place of what lay there; its files with their sizes."""
     pyodide, wheel = fetch(runtime)
     shutil.rmtree(folder, ignore_errors=True)
-    for path, content in (*pages(settings), *scripts(), *drawings(), *python(pyodide, wheel, runtime)):
+    for path, content in (*pages(settings), *drawings(), *python(pyodide, wheel, runtime)):
         there = folder / path
         there.parent.mkdir(parents=True, exist_ok=True)
         there.write_bytes(content)
@@ -60,8 +58,9 @@ def write_site(folder: Path, runtime: Path, settings: SiteSettings) -> dict[str,
 # ------------------------------------------------------------ pages
 def pages(settings: SiteSettings) -> Iterator[tuple[str, bytes]]:
     lists = make_lists()
+    first = {**msgspec.to_builtins(settings), "ahead": {"/games": lists.games, "/lessons": lists.lessons}}
     made = {
-        "index.html": fill_template("start", "Steading", start_sprites(), settings),
+        "index.html": fill_template("start", "Steading", start_sprites(), first),
         "table.html": fill_template("table", "Steading", "", settings),
         "replay.html": fill_template("replay", "Steading", "", settings),
         "analysis.html": fill_template("analysis", "Analysis", "", settings),
@@ -69,28 +68,34 @@ def pages(settings: SiteSettings) -> Iterator[tuple[str, bytes]]:
         "gallery.html": gallery().decode(),
         "rules.html": shelf_page(header("/rules")),
     }
-    for name, text in made.items():
-        yield name, finish(text)
-    for game in GAMES:
-        yield f"rules/{game}.html", finish(book_page(game, header("/rules")), 1)
+    made |= {f"rules/{game}.html": book_page(game, header("/rules")) for game in GAMES}
+    modules, bundles = read_modules(), dict[str, Bundle]()
+    for path, text in made.items():
+        finished, bundle = bundle_page(bundle_name(path), finish(text, path.count("/")), modules)
+        bundles[bundle.name] = bundle
+        yield path, finished.encode()
+    yield from scripts(bundles.values(), modules)
     for game in GAMES:
         for name in puzzles(game):
             yield f"puzzles/{game}/{name}/picture.svg", draw_puzzle(game, name).encode()
     for each in lists.games:
         yield f"data/ahead/{each.name}.json", draw_ahead(each, lists)
-    yield "data/games.json", msgspec.json.encode(lists.games)
-    yield "data/lessons.json", msgspec.json.encode(lists.lessons)
     yield "data/settings.json", msgspec.json.encode(settings)
     yield "manifest.webmanifest", json.dumps(MANIFEST, indent=1).encode()
 
 
-def finish(text: str, depth: int = 0) -> bytes:
+def bundle_name(path: str) -> str:
+    """All rule books have the same one."""
+    return "book" if "/" in path else Path(path).stem
+
+
+def finish(text: str, depth: int = 0) -> str:
     """A page as it lies in the folder: it says of itself that it has no server."""
     marked = text.replace("<html ", "<html data-pocket ", 1)
     marked = re.sub(r'<script src="/static/shared/update\.js"></script>\n', "", marked)  # the folder has its own way
     style = f'<link rel="stylesheet" href="{"../" * depth}static/pocket/pocket.css">\n'
     script = f'<script type="module" src="{"../" * depth}static/shared/house.js"></script>\n'
-    return lead(marked.replace("</head>", f"{style}{script}</head>", 1), depth).encode()
+    return lead(marked.replace("</head>", f"{style}{script}</head>", 1), depth)
 
 
 MANIFEST = {
@@ -106,23 +111,36 @@ MANIFEST = {
 
 
 # ------------------------------------------------------------ scripts, styles, drawings
-def scripts() -> Iterator[tuple[str, bytes]]:
-    found = [STATIC / "icon.svg", *STYLESHEETS]
-    yield from ((f"static/{file.name}", file.read_bytes()) for file in found if isinstance(file, Path))
-    for folder in SCRIPTS:
-        for file in sorted(Path(str(STATIC / folder)).iterdir()):
-            name = f"{folder}/{file.name}"
-            if name not in LEFT_OUT and name != "shared/house.js":
-                yield f"static/{name}", small(file)
-    yield f"locale/{SOURCE}/scripts.js", write_script_words(SOURCE)
-    yield "static/shared/house.js", small(Path(str(STATIC / "pocket" / "house.js")))
-    yield "static/people/people.css", (STATIC / "people" / "people.css").read_bytes()
+def read_modules() -> Modules:
+    """The sources of all modules by path; the house of this device lies where pages look for theirs."""
+    found = {
+        f"{folder}/{file.name}": file.read_text(encoding="utf-8")
+        for folder in SCRIPTS
+        for file in sorted(Path(str(STATIC / folder)).glob("*.js"))
+    }
+    return {**found, "shared/house.js": found["pocket/house.js"]}
 
 
-def small(file: Path) -> bytes:
-    """A file as it is sent."""
-    text = file.read_text(encoding="utf-8")
-    return jsmin(text).encode() if file.suffix == ".js" else text.encode()
+def scripts(bundles: Iterable[Bundle], modules: Modules) -> Iterator[tuple[str, bytes]]:
+    """A script and a style for each kind of page, the workers, and what pages import when they need it."""
+    yield "static/icon.svg", (STATIC / "icon.svg").read_bytes()
+    for bundle in bundles:
+        yield f"static/{bundle.script}", shrink(write_script(bundle.modules, bundle.script, modules))
+        yield f"static/{bundle.style}", "".join(map(read_style, bundle.styles)).encode()
+    for worker in WORKERS:
+        yield f"static/{worker}", shrink(write_script(put_in_order([worker], modules), worker, modules))
+    for module in sorted(find_files(bundles, modules)):
+        yield f"static/{module}", shrink(modules[module])
+
+
+def read_style(name: str) -> str:
+    """A style of ours, wherever it lies."""
+    return next((sheet for sheet in STYLESHEETS if sheet.name == name), STATIC / name).read_text(encoding="utf-8")
+
+
+def shrink(script: str) -> bytes:
+    """A script as it is sent."""
+    return str(jsmin(script)).encode()
 
 
 def drawings() -> Iterator[tuple[str, bytes]]:
@@ -175,6 +193,7 @@ def travels(folder: Path, game: str) -> int:
         name = path.relative_to(folder).as_posix()
         others = name.startswith(("python/games/", "sprites/", "rules/", "data/ahead/")) and Path(name).stem != game
         others = others or name.startswith("puzzles/")
+        others = others or (name.startswith("static/pages/") and Path(name).stem not in PLAYED)
         if path.is_file() and not others and name not in ("gallery.html", "puzzles.html", "replay.html"):
             whole = path.read_bytes()
             sent += min(len(whole), len(gzip.compress(whole, 6)))

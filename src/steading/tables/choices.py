@@ -7,11 +7,11 @@ asked for. Both are tried where there are no secrets, and without what the other
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 
-from msgspec import convert
 from msgspec.structs import replace
 
-from ..drawing.gestures import Gesture
+from ..drawing.gestures import Gesture, Ghost
 from ..engine import Action, Journal, State
 from ..engine.contract import View
 from ..engine.refused import Fact
@@ -25,16 +25,20 @@ LOOKED_AHEAD = 4  # decisions of one's own after which something must have come 
 Events = list[dict[str, Fact]]
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False)
 class Choices:
     """What a seat can do in a position."""
 
     board: Board
     state: State  # as the seat imagines it, alone
     seat: int
-    view: View
+    shown: View | None = None  # its view, if that is known already
     gestures: dict[int, Gesture] = field(default_factory=dict)  # that were made, by action
-    trials: dict[int, State] = field(default_factory=dict)  # what actions lead to, with what happened on the way
+    followed: dict[int, Choices] = field(default_factory=dict)  # what can be done after an action that was tried
+
+    @cached_property
+    def view(self) -> View:
+        return self.state.view(self.seat) if self.shown is None else self.shown
 
     def all(self) -> list[ChoiceForm]:
         """Every action as it is said."""
@@ -49,9 +53,9 @@ class Choices:
             brings=gesture.brings,
             paths=gesture.paths,
             rules=self.board.words.rules_behind(self.view, action),
-            ghosts=convert(gesture.ghosts, list[GhostForm], from_attributes=True),
+            ghosts=[GhostForm(ghost.at, ghost.sprite, ghost.number, ghost.there) for ghost in gesture.ghosts],
             faces=gesture.faces,
-            ends=self.ends(self.attempt(action)),
+            ends=self.ends(self.after(action)),
         )
 
     def gesture(self, action: Action) -> Gesture:
@@ -61,28 +65,30 @@ class Choices:
             found = self.gestures[action.index] = self.board.gesture(self.view, action)
         return found
 
-    def attempt(self, action: Action) -> State:
-        """What an action leads to; played once."""
-        found = self.trials.get(action.index)
+    def after(self, action: Action) -> Choices:
+        """What the seat can do after an action, in a State whose journal begins with it; played once."""
+        found = self.followed.get(action.index)
         if found is None:
-            found = self.trials[action.index] = fork(self.state)
-            found.keep_journal()
-            found.play(self.seat, action)
+            state = fork(self.state)
+            state.keep_journal()
+            state.play(self.seat, action)
+            found = self.followed[action.index] = Choices(self.board, state, self.seat)
         return found
 
-    def ends(self, tried: State) -> bool:
+    def ends(self, after: Choices) -> bool:
         """Do the others go on then?"""
-        return tried.epoch != self.state.epoch or self.seat not in tried.deciders
+        return after.state.epoch != self.state.epoch or self.seat not in after.state.deciders
 
     def fewest(self) -> Action | None:
         """The action that puts the fewest pieces down, if they all go to one place."""
-        legal = self.state.legal(self.seat)
-        if len(self.board.ghosts(self.view, legal[0])) != 1:
-            return None
-        ghosts = [self.board.ghosts(self.view, action) for action in legal]
-        if any(len(each) != 1 or each[0].at != ghosts[0][0].at for each in ghosts):
-            return None
-        return legal[min(range(len(legal)), key=lambda place: ghosts[place][0].number)]
+        best: tuple[Ghost, Action] | None = None
+        for action in self.state.legal(self.seat):
+            ghosts = self.board.ghosts(self.view, action)
+            if len(ghosts) != 1 or (best is not None and ghosts[0].at != best[0].at):
+                return None
+            if best is None or ghosts[0].number < best[0].number:
+                best = ghosts[0], action
+        return None if best is None else best[1]
 
     # ------------------------------------------------------------ what they bring
     def previews(self) -> list[Preview]:
@@ -92,40 +98,38 @@ class Choices:
 
     def preview(self, action: Action, score: int) -> Preview:
         """What an action would bring; `score` is what the seat has without it."""
-        gesture, tried = self.gesture(action), self.attempt(action)
-        journal = tried.keep_journal()
-        then = total_of(tried, self.seat) if journal.told or journal.held else score  # in silence no score changes
+        gesture, after = self.gesture(action), self.after(action)
+        journal = after.state.keep_journal()
+        then = total_of(after.state, self.seat) if journal.told or journal.held else score  # in silence none changes
         say = self.board.words.say
         change = say("score-change", before=score, after=then) if then != score else ""
-        nothing = not change and self.in_vain(tried, own_events(journal, self.seat))
-        brings = say("brings-nothing") if nothing else " · ".join(part for part in (gesture.brings, change) if part)
-        ahead = None if self.ends(tried) or gesture.ghosts else self.ahead(tried, score)
+        nothing = not change and after.in_vain(own_events(journal, self.seat))
+        brings = say("action-in-vain") if nothing else " · ".join(part for part in (gesture.brings, change) if part)
+        ahead = None if self.ends(after) or gesture.ghosts else after.ahead(score)
+        after.followed.clear()  # nobody asks for it again, and there may be much of it
         return Preview(action.index, brings, then, ahead)
 
-    def ahead(self, tried: State, score: int) -> ChoiceForm | None:
-        """What is staged at once when an action only asks how many: the fewest. So a click on a place shows its ghost
+    def ahead(self, score: int) -> ChoiceForm | None:
+        """What is staged at once where one is only asked how many: the fewest. So a click on a place shows its ghost
         without waiting for the server."""
-        if len({action.form()["do"] for action in tried.legal(self.seat)}) != 1:
+        if len({action.form()["do"] for action in self.state.legal(self.seat)}) != 1:
             return None
-        after = Choices(self.board, tried, self.seat, tried.view(self.seat))
-        action = after.fewest()
+        action = self.fewest()
         if action is None:
             return None
-        choice, preview = after.choice(action), after.preview(action, score)
+        choice, preview = self.choice(action), self.preview(action, score)
         return replace(choice, brings=preview.brings, score=preview.score) if choice.ends else None
 
-    def in_vain(self, tried: State, events: Events, depth: int = LOOKED_AHEAD) -> bool:
+    def in_vain(self, events: Events, depth: int = LOOKED_AHEAD) -> bool:
         """Is something used for nothing, however one goes on? `events` are the seat's own so far."""
-        if self.seat not in tried.deciders:
+        if self.seat not in self.state.deciders:
             return self.board.in_vain(events)
-        return depth > 0 and all(self.vain_after(tried, events, action, depth) for action in tried.legal(self.seat))
+        return depth > 0 and all(self.vain_after(action, events, depth) for action in self.state.legal(self.seat))
 
-    def vain_after(self, before: State, events: Events, action: Action, depth: int) -> bool:
+    def vain_after(self, action: Action, events: Events, depth: int) -> bool:
         """As `in_vain`, once this action is played too."""
-        tried = fork(before)
-        journal = tried.keep_journal()
-        tried.play(self.seat, action)
-        return self.in_vain(tried, [*events, *own_events(journal, self.seat)], depth - 1)
+        after = self.after(action)
+        return after.in_vain([*events, *own_events(after.state.keep_journal(), self.seat)], depth - 1)
 
 
 def own_events(journal: Journal, seat: int) -> Events:

@@ -52,7 +52,7 @@ def draw_alone(game: str, panel: Panel, theme: str) -> str:
 
 
 def crop(panel: Panel) -> Box:
-    """The part of a panel on which faces lie, with a margin."""
+    """The part of a panel on which something lies, with a margin."""
     boxes = list(find_faces(ElementTree.fromstring(f"<g>{panel.body}</g>"), 1.0, 0.0, 0.0))
     if not boxes:
         return (0, 0, panel.width, panel.height)
@@ -65,13 +65,13 @@ def crop(panel: Panel) -> Box:
 
 
 def find_faces(part: ElementTree.Element, scale: float, x: float, y: float) -> Iterator[Box]:
-    """The faces in a drawing, as they lie on its panel; turns change little and are not followed."""
+    """The faces in a drawing and the boards below them, where they lie on its panel; turns are not followed."""
     for kind, first, second in MOVED.findall(part.get("transform", "")):
         if kind == "scale":
             scale *= float(first)
         else:
             x, y = x + scale * float(first), y + scale * float(second or 0)
-    if part.tag == "use" and part.get("width"):
+    if part.get("width") and (part.tag == "use" or (part.tag == "rect" and "hit" not in part.get("class", "").split())):
         left, top = x + scale * float(part.get("x", 0)), y + scale * float(part.get("y", 0))
         yield left, top, left + scale * float(part.get("width", 0)), top + scale * float(part.get("height", 0))
     for inner in part:

@@ -51,6 +51,7 @@ from steading.games.key_flow.table.drawing.faces import (
     village,
 )
 from steading.games.key_flow.table.drawing.icons import pictures, scene_id
+from steading.games.key_flow.table.drawing.plain_faces import name_lines
 from steading.games.key_flow.table.drawing.printed_rows import benefit, cost, gain, herd, scored
 from steading.games.key_flow.table.words import KeyFlowWords
 
@@ -222,6 +223,14 @@ def test_a_corrected_card_shows_what_is_corrected(tmp_path: Path) -> None:
     assert (upgraded["resource-wood"], upgraded["animal-cow"], upgraded["animal-sheep"]) == (2, 1, 1)
     bare = Counter(re.findall(r'href="#([^"]+)"', faces[village(card("autumn river 1"))]))
     assert (bare["animal-pig"], bare["resource-gold"]) == (3, 0)
+
+
+def test_a_long_name_is_broken_between_words_or_where_a_language_says_so() -> None:
+    assert name_lines("Key mine") == ["Key mine"] and name_lines("Apprentice hall") == ["Apprentice", "hall"]
+    assert name_lines("Blacksmith") == ["Blacksmith"]
+    assert name_lines("Schluss\u00adstein\u00adbruch") == ["Schluss-", "steinbruch"]
+    words = KeyFlowWords(steading.game("key_flow"), ledgers("key_flow"), code="de")
+    assert "Lehrlingshaus" in sprites(words) and "\u00ad" not in sprites(words)
 
 
 # ------------------------------------------------------------ winter

@@ -20,12 +20,13 @@ from steading.games.key_flow.table.names import found, lying
 from steading.games.key_flow.table.view_types import pending, read_view
 from steading.games.key_flow.table.words import KeyFlowWords
 from steading.language.arguments import slug
+from steading.language.language import language
 from tests.key_flow import CHOOSE, GAME, OVER, TOKENS, WINTER_CHOICE, WINTER_PLACING, game, given, revealed
 from tests.kit import form_of, play
 
 NAMES = ("Ann", "Bea", "Cid", "Dot", "Eve", "Fay")
 WORDS = KeyFlowWords(GAME, ledgers("key_flow"), NAMES)
-MESSAGES = WORDS.language.source.sources
+MESSAGES = WORDS.language.sources
 KNOWN = {rule.name for ledger in ledgers("key_flow") for rule in ledger.rules.values()}
 RAW = re.compile(r"[{}\[\]_]|None|True|False|\btop -?\d|river [-+]|  | ,| \.|\.\.")
 EVENTS = {
@@ -621,3 +622,27 @@ def test_a_tile_that_is_not_there_is_told_of() -> None:
     play(state, 0, "spend", village=0, at="top 1")
     told = [WORDS.event(event, ["Ann", "Bea"]) for event in journal.log(1)]
     assert told[-1] == "Ann would draw a skill tile, but the pile is empty."
+
+
+# ---------------------------------------------------------------- another language
+def test_german_says_what_the_same_moments_ask_for() -> None:
+    words = KeyFlowWords(GAME, ledgers("key_flow"), NAMES, "de")
+    village = [{"card": "workshop", "keyples": ["autumn keyple 7"]}, ("woodcutter", "", 1)]
+    view = revealed(2, "autumn keyple 4", players=[{"tokens": 1}, {"village": village}]).view(0)
+    assert words.question(view) == (
+        "Wo lässt du Vic Lister arbeiten? 1 roter Keyple und ein Marker; eigenes Dorf oder linkes Nachbardorf. "
+        "Oder wirf die Karte für einen Keyple-Marker ab."
+    )
+    work = GAME.catalogue.read({"do": "work", "village": 1, "at": "top 2", "tokens": 0})
+    assert str(words.action(view, work)) == "Lass Vic Lister im Holzschlag von Bea arbeiten: 1 Holz und 1 Gold nehmen"
+    moved: dict[str, Any] = {"event": "moved", "seat": 0, "resource": "iron", "from": "key mine", "to": "inn"}
+    assert words.event(moved, NAMES) == "Ann transportiert 1 Eisen von der Schlüsselmine zum Gasthof."
+
+
+def test_german_has_every_message_and_none_is_broken() -> None:
+    spoken = KeyFlowWords(GAME, ledgers("key_flow"), NAMES, "de").language
+    own = [name for name in MESSAGES if name not in language("en", "games", "tables").sources]
+    assert set(own) <= set(spoken.own.sources)
+    for name in own:
+        if not name.startswith(("-", "form-")):
+            assert spoken.own.variables(name) == spoken.source.variables(name), name

@@ -103,7 +103,7 @@ def test_every_message_has_its_german_with_the_same_arguments() -> None:
     named = re.compile(r"\$(\w+)")
     grammar = {"case", "count", "bags"}  # what a language says of its own accord, and paying-bags for others
     for name, english in CATALOGUE.items():
-        assert set(named.findall(german[name])) - grammar == set(named.findall(english)) - grammar, name
+        assert set(named.findall(str(german[name]))) - grammar == set(named.findall(str(english))) - grammar, name
 
 
 def test_what_the_game_tells_of_itself_is_in_its_catalogue() -> None:

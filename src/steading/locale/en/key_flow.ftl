@@ -413,14 +413,29 @@ place = { $side ->
 
 # A thing, or several, alone.
 said = { $thing }
+# As in all games; here a step begins with a verb, which other languages may want to write small.
+steps = { $before }, then { SMALL($step) }
 
 ## What cards do: after a colon, or on a slip
-# $mood is `list` (as in a list: "pay a saw, gain 4 wood"), `lets` ("it lets you gain 1 gold") or `you` ("You gain 1 gold").
+# As in a list: "pay a saw, gain 4 wood".
 does-pay = pay { A($skill) }
 does-gain = gain { $goods }
 does-draw = draw { COUNT($tiles, "item-tile") }
 does-carry = carry { $steps }
 does-upgrade = upgrade { $upgrades }
+# In outcome-building: "it lets you gain 1 gold".
+lets-pay = pay { A($skill) }
+lets-gain = gain { $goods }
+lets-draw = draw { COUNT($tiles, "item-tile") }
+lets-carry = carry { $steps }
+lets-upgrade = upgrade { $upgrades }
+# In outcome-use: "You gain 1 gold".
+you-pay = pay { A($skill) }
+you-gain = gain { $goods }
+you-draw = draw { COUNT($tiles, "item-tile") }
+you-carry = carry { $steps }
+you-upgrade = upgrade { $upgrades }
+# Points for something.
 does-score = { COUNT($points, "item-point") } for { $counted ->
     [everything] { $of ->
         [1] each resource
@@ -830,9 +845,9 @@ outcome-placed = You { $kinds ->
 outcome-scores = It scores { $does }.
 outcome-points = It scores { COUNT($points, "item-point") }.
 outcome-upgraded = Upgraded for { $cost }, it scores { COUNT($points, "item-point") }.
-# $deeds is a list of what cards do, with the mood `lets`.
+# $deeds is a list of lets-….
 outcome-building = In your village it lets you { $deeds } at each use.
-# The same with the mood `you`.
+# $deeds is a list of you-….
 outcome-use = You { $deeds }.
 outcome-own-keyples = { $keyples ->
     [1] The keyple stays yours.

@@ -1601,7 +1601,7 @@ tip-own-bid = { $made ->
     [yes] Your bid for { THE($tile) }
    *[no] Bid here for { THE($tile) }
 }
-tip-boat-workers = { $number } { $colour } workers
+tip-boat-workers = { $number } { NAME($worker, count: 2) }
 tip-boat-skills = { $number } { NAME($skill) }
 tip-on-board = On board: { $kinds ->
     [0] nobody

@@ -14,7 +14,7 @@ ended-played = The end
 
 ## What a move would bring. What is given up stands after a minus: −1 bag.
 score-change = score { $before } → { $after }
-brings-nothing = brings nothing now
+action-in-vain = brings nothing now
 
 ## Why something cannot be clicked.
 why-can-do = You can do that: go on and click what lights up.

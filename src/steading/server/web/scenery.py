@@ -1,17 +1,24 @@
-"""The pictures of the start page, laid from the games' own faces: a cover for each game, and the valley above them."""
+"""The pictures of the start page, laid from the games' own faces: a cover for each game, and the valley above them.
+
+What they show is written out in them: of each `use` a browser makes a copy in every copy.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 from ... import games as game_names
-from ...book.faces import list_faces, place_face, select_faces
+from ...book.faces import list_faces, place_face
 from ...drawing.shapes import element, number, rect, use
 from ...games import About, about
 from ...games.about import COVER
 
 BADGES = [f"seat-{seat}" for seat in range(6)]
+
+USE = re.compile(r'<use href="#([^"]+)"([^>]*)/>')
+SYMBOL = re.compile(r'<symbol id="[^"]+"([^>]*)>(.*)</symbol>', re.DOTALL)
 
 WIDE, HIGH = 1440, 350  # the valley
 FAR = ((720, 70, 104), (1094, 42, 124))  # where scenes stand: left, top, width
@@ -32,6 +39,17 @@ SHORE = "M0 246 C360 216 648 266 1008 238 S1368 238 1440 246"
 def at(x: float, y: float, scale: float) -> str:
     """Moved and made larger or smaller."""
     return f"translate({number(x)} {number(y)}) scale({number(scale)})"
+
+
+def write_out(drawn: str, faces: Mapping[str, str]) -> str:
+    """A drawing with the faces in it that it places; `static/shared/symbols.js` does the same at a table."""
+
+    def face(placed: re.Match[str]) -> str:
+        found = SYMBOL.fullmatch(faces[placed[1]])
+        assert found is not None, placed[1]
+        return f"<svg{placed[2]}{found[1]}>{write_out(found[2], faces)}</svg>"
+
+    return USE.sub(face, drawn)
 
 
 # ------------------------------------------------------------ covers
@@ -123,8 +141,7 @@ def valley(told: Sequence[About]) -> str:
 def cover_sprites(name: str) -> str:
     """The cover of one game, with the faces that lie on it."""
     told = about(name)
-    faces = select_faces(list_faces(name), [face.sprite for face in told.cover])
-    return "".join([*faces.values(), cover(name, told)])
+    return write_out(cover(name, told), list_faces(name))
 
 
 @cache
@@ -132,10 +149,9 @@ def start_sprites() -> str:
     """All faces that the start page shows, and nothing else."""
     told = {name: about(name) for name in game_names()}
     faces: dict[str, str] = {}
+    shown: dict[str, None] = {}
     for name, each in told.items():
-        wanted = [face.sprite for face in each.cover]
-        faces |= select_faces(
-            list_faces(name), [*wanted, *each.people, each.sign, *each.far, *each.near, *each.afloat, *BADGES]
-        )
-    covers = [cover(name, each) for name, each in told.items()]
-    return "".join([*faces.values(), *covers, valley(list(told.values()))])
+        faces |= list_faces(name)
+        shown |= dict.fromkeys([*each.people, each.sign, *BADGES])
+    drawn = [*[faces[id] for id in shown if id in faces], *[cover(name, each) for name, each in told.items()]]
+    return "".join([write_out(each, faces) for each in [*drawn, valley(list(told.values()))]])

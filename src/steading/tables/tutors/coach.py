@@ -183,7 +183,7 @@ def applies(warning: CoachWarning, tried: IntendedAction) -> bool:
         return False
     if warning.then is not None and not leads_to(tried, warning):
         return False
-    nothing = tried.board.words.say("brings-nothing")
+    nothing = tried.board.words.say("action-in-vain")
     if warning.vain and tried.brings([action]) != [nothing]:
         return False
     return not warning.free or any(each not in ("", nothing) and COST not in each for each in tried.brings(others))

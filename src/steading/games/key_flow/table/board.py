@@ -120,7 +120,7 @@ class KeyFlowBoard(KeyFlowGestures, KeyFlowAnimations, KeyFlowOrders):
 
     title = "Key Flow"
     layout = Layout(("own",), ("hand",), ("front", "shore"))
-    own_entries = ("players",)
+    own_fields = ("players",)
     words: KeyFlowWords
 
     def make_words(self, ledgers: Sequence[Ledger], code: str) -> KeyFlowWords:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Literal
 
 from ....engine.components import Component
 from ....engine.contract import Game
@@ -17,12 +18,12 @@ from ..rules.pieces import ARROW_NAMES, colour_of, pieces_of
 from .printed_facts import PanelRecord, PrintedCard, printed
 from .view_types import pending
 
-ITEMS = {  # that are not called by their own names
+TAKEN = {  # that are not called by their own names
     "token": Piece("item-token"),
     "skill": Piece("item-tile-from-pile"),
 }
 BOAT_ANIMALS = {"carried away": "cow", "ianvincible": "pig", "sea bastion": "sheep"}
-CARD = Piece("item-card")
+SOME_CARD = Piece("item-card")
 
 
 def receiver(table: KeyFlowView) -> int:
@@ -101,7 +102,7 @@ def offered(names: Iterable[str]) -> Items:
 
 def taken_item(name: str) -> Count:
     """An item that a building gives."""
-    return Count(1, ITEMS.get(name) or item_piece(name))
+    return Count(1, TAKEN.get(name) or item_piece(name))
 
 
 def gained(gain: Mapping[str, int]) -> list[Count]:
@@ -135,7 +136,7 @@ class KeyFlowNames(KeyWords):
         return self.put(self.cards[name])
 
     def called(self, names: Iterable[str]) -> Items:
-        """Several cards."""
+        """Several cards, to be listed by their names."""
         return items([self.cards[name] for name in names])
 
     def season_name(self, season: str) -> str:
@@ -200,29 +201,29 @@ class KeyFlowNames(KeyWords):
 
     def panel(self, panel: PanelRecord, of: int = 1) -> str:
         """What one panel brings or is worth."""
-        parts = self.deeds(panel, "list")
+        parts = self.deeds(panel, "does")
         if "points_each" in panel:
             parts.append(self.stored(panel, of))
         if panel.get("points"):
             parts.append(self.put(Count(panel["points"], Piece("item-point"))))
         return self.put(items(parts, "unit")) if parts else self.say("does-nothing")
 
-    def deeds(self, panel: PanelRecord, mood: str) -> list[str]:
-        """What one does who uses a panel."""
+    def deeds(self, panel: PanelRecord, mood: Literal["does", "lets", "you"]) -> list[str]:
+        """What one does who uses a panel, as in a list, after `it lets you` or after `you`."""
         parts = []
         if "pay_skill" in panel:
-            parts.append(self.say("does-pay", mood=mood, skill=price_piece(panel["pay_skill"])))
+            parts.append(self.say(f"{mood}-pay", skill=price_piece(panel["pay_skill"])))
         given = counted({**panel.get("give", {}), "token": panel.get("tokens", 0)})
         if given:
-            parts.append(self.say("does-gain", mood=mood, goods=items(given)))
+            parts.append(self.say(f"{mood}-gain", goods=items(given)))
         if "choose" in panel:
-            parts.append(self.say("does-gain", mood=mood, goods=offered(panel["choose"])))
+            parts.append(self.say(f"{mood}-gain", goods=offered(panel["choose"])))
         if "skills" in panel:
-            parts.append(self.say("does-draw", mood=mood, tiles=panel["skills"]))
+            parts.append(self.say(f"{mood}-draw", tiles=panel["skills"]))
         if panel.get("move"):
-            parts.append(self.say("does-carry", mood=mood, steps=panel["move"]))
+            parts.append(self.say(f"{mood}-carry", steps=panel["move"]))
         if panel.get("upgrade"):
-            parts.append(self.say("does-upgrade", mood=mood, upgrades=panel["upgrade"]))
+            parts.append(self.say(f"{mood}-upgrade", upgrades=panel["upgrade"]))
         return parts
 
     def stored(self, panel: PanelRecord, of: int) -> str:

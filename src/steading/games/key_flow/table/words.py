@@ -18,7 +18,7 @@ from ...words import SentenceRegistry, asks, explains, says, tells
 from ..knowledge.view_types import KeyFlowPending, KeyFlowView
 from .advice import KeyFlowAdvice
 from .citations import OTHER_MOMENTS, RULE_OF, RULES_BEHIND
-from .names import CARD, goods, item_piece, lying, offered, price_piece, receiver, season_piece, taken_item
+from .names import SOME_CARD, goods, item_piece, lying, offered, price_piece, receiver, season_piece, taken_item
 from .view_types import pending, read_view
 
 LINES = ("panels", "double upgrades", "gold")  # of the score sheet, beside the cards
@@ -190,7 +190,7 @@ class KeyFlowWords(KeyFlowAdvice):
 
     def revealed(self, table: KeyFlowView) -> Piece:
         """The card that the viewer plays now."""
-        return self.cards[table["chosen"]] if table["chosen"] else CARD
+        return self.cards[table["chosen"]] if table["chosen"] else SOME_CARD
 
     @says("choose")
     def say_choose(self, table: KeyFlowView, form: Facts) -> ActionText:

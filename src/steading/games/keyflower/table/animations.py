@@ -31,7 +31,7 @@ from .words import KeyflowerWords
 # ------------------------------------------------------------ bars
 
 
-def state_of(table: KeyflowerView, seat: int, words: KeyflowerWords) -> str:
+def state_of(table: KeyflowerView, seat: int, made: int, leads: int, words: KeyflowerWords) -> str:
     """How the seat stands: it has passed, was outbid, or starts."""
     if not table["deciders"]:
         return ""
@@ -39,35 +39,35 @@ def state_of(table: KeyflowerView, seat: int, words: KeyflowerWords) -> str:
     passed = [(table["active"] - back) % table["seats"] for back in range(1, table["passes"] + 1)]
     if playing and seat in passed:
         return words.say("bar-passed")
-    made, leads = bids_of(table, seat)
     if playing and leads < made:
         return words.say("bar-outbid")
     return words.say("bar-starts") if seat == table["start"] else ""
 
 
-def bids_of(table: KeyflowerView, seat: int) -> tuple[int, int]:
-    """For how many lots the seat bids, and on how many it leads."""
-    made = leads = 0
-    for lot in [*table["lots"], *table["turn_order"]]:
-        bids = {bid["seat"]: bid["workers"] for bid in lot["bids"]}
-        if seat in bids:
-            made += 1
-            leads += bids[seat] == max(bids.values())
-    return made, leads
+def bids_of(table: KeyflowerView) -> list[tuple[int, int]]:
+    """For how many lots each seat bids, and on how many it leads."""
+    made, leads = [0] * table["seats"], [0] * table["seats"]
+    for lots in (table["lots"], table["turn_order"]):
+        for lot in lots:
+            most = max([bid["workers"] for bid in lot["bids"]], default=0)
+            for bid in lot["bids"]:
+                made[bid["seat"]] += 1
+                leads[bid["seat"]] += bid["workers"] == most
+    return list(zip(made, leads, strict=True))
 
 
-def things(table: KeyflowerView, seat: int, words: KeyflowerWords) -> Iterator[BarItem]:
+def things(table: KeyflowerView, seat: int, made: int, leads: int, words: KeyflowerWords) -> Iterator[BarItem]:
     """What the seat has that all can see."""
     player = table["players"][seat]
     tiles = [tile for tile in player["tiles"] if not tile.get("new")]  # what is just laid, only its owner sees
     yield BarItem("sign-tile", str(len(tiles)), words.say("bar-tiles", number=len(tiles)))
-    stored = Counter[str]()
+    stored = dict.fromkeys(RESOURCE_NAMES, 0)
     for tile in tiles:
-        stored.update(tile["goods"])
-    parts = [words.say("so-many", things=some(name, stored[name])) for name in RESOURCE_NAMES if stored[name]]
-    tip = words.say("bar-resources", number=stored.total(), goods=items(parts, "unit"))
-    yield BarItem("resource-any", str(stored.total()), tip)
-    made, leads = bids_of(table, seat)
+        for name, many in tile["goods"].items():
+            stored[name] += many
+    total = sum(stored.values())
+    parts = [words.say("so-many", things=some(name, many)) for name, many in stored.items() if many]
+    yield BarItem("resource-any", str(total), words.say("bar-resources", number=total, goods=items(parts, "unit")))
     if made:
         yield BarItem(
             "", words.say("bar-bids", leads=leads, made=made), words.say("bar-bids-tip", leads=leads, made=made)
@@ -445,8 +445,8 @@ class KeyflowerAnimations(Board):
         """What everybody knows of each seat; nothing that stands behind a screen, the viewer's own neither."""
         table = read_view(view)
         return [
-            Bar(seat, state_of(table, seat, self.words), tuple(things(table, seat, self.words)))
-            for seat in range(table["seats"])
+            Bar(seat, state_of(table, seat, *bids, self.words), tuple(things(table, seat, *bids, self.words)))
+            for seat, bids in enumerate(bids_of(table))
         ]
 
     def telling(self, event: Mapping[str, Fact]) -> EventAnimation:

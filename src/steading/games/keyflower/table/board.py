@@ -8,22 +8,23 @@ from ....drawing.grids import Grid
 from ....drawing.panels import Layout, Panel
 from ....engine.actions import Action
 from ....engine.contract import View
+from ....engine.facts import Facts
 from ....engine.ledger import Ledger
 from ....language.arguments import Argument, Count, items
 from ..knowledge.view_types import KeyflowerView, PlayerView
 from .animations import KeyflowerAnimations
 from .drawing import faces
 from .drawing.expansions import EXPANSIONS, in_play
-from .drawing.harbour import harbour
-from .drawing.lots import lots
+from .drawing.harbour import AT_QUAY, BOATS_ASKED, harbour
+from .drawing.lots import ASIDE, AT_HOME, lots, usable_tiles
 from .drawing.reduced_faces import reduced_faces
-from .drawing.screen import screen
-from .drawing.village import village
+from .drawing.screen import numbers, screen
+from .drawing.village import seen_at_home, village
 from .expansions import EXPANSIONS as FACTS
 from .gestures import KeyflowerGestures
 from .orders import KeyflowerOrders
 from .pieces import COLOURS, coloured, crew, goods, some
-from .view_types import own, read_view
+from .view_types import NOTHING, own, pending, read_view
 from .words import KeyflowerWords
 
 
@@ -146,7 +147,8 @@ class KeyflowerBoard(KeyflowerGestures, KeyflowerAnimations, KeyflowerOrders):
 
     title = "Keyflower"
     layout = Layout(("market",), ("shore", "own"), ("hand",))
-    own_entries = ("players", "lots")
+    own_entries = ("lots",)
+    own_fields = ("players",)
     words: KeyflowerWords
 
     def make_words(self, ledgers: Sequence[Ledger], code: str) -> KeyflowerWords:
@@ -167,20 +169,28 @@ class KeyflowerBoard(KeyflowerGestures, KeyflowerAnimations, KeyflowerOrders):
     def panels(self, view: View, legal: Sequence[Action]) -> list[Panel]:
         """The whole table as this view shows it: lots, harbour, the own village and screen, then the others.
 
-        What it takes of decisions are their terms, and of the legal actions how many workers may be chosen.
+        What it takes of decisions are their terms, and of the legal actions how many workers may be chosen. Each panel
+        is given no more of them than it shows, so that it is drawn anew only when that has changed.
         """
         table, words, names, cache = read_view(view), self.words, self.names, self.cache
+        frame, forms = pending(table), [Facts(action.form()) for action in legal]
         first = table["seat"] or 0
         seats = [(first + place) % table["seats"] for place in range(table["seats"])]
         viewer = table["seat"]
-        drawn = [cache.draw(("lots", viewer), lots, table, legal, words, names, cache)] if table["lots"] else []
-        drawn.append(cache.draw(("harbour", viewer), harbour, table, words, names, cache))
+        drawn = []
+        if table["lots"]:
+            weight = ASIDE if frame["decision"] in AT_HOME else 1.0
+            drawn.append(cache.draw(("lots", viewer), lots, table, usable_tiles(forms), weight, words, names, cache))
+        weight = AT_QUAY if frame["decision"] in BOATS_ASKED else 1.0
+        drawn.append(cache.draw(("harbour", viewer), harbour, table, weight, words, names, cache))
         if viewer is not None:
-            drawn.append(cache.draw(("village", viewer, viewer), village, table, viewer, words, names, cache))
-            drawn.append(cache.draw(("screen", viewer), screen, table, legal, words))
+            name, terms = ("village", viewer, viewer), seen_at_home(frame)
+            drawn.append(cache.draw(name, village, table, viewer, terms, words, names, cache))
+            added, chosen = frame.get("added", {}), frame.get("tile", "")
+            drawn.append(cache.draw(("screen", viewer), screen, table, numbers(forms), added, chosen, words))
             seats = seats[1:]
         return drawn + [
-            cache.draw(("village", seat, viewer), village, table, seat, words, names, cache) for seat in seats
+            cache.draw(("village", seat, viewer), village, table, seat, NOTHING, words, names, cache) for seat in seats
         ]
 
     def sprites(self) -> str:

@@ -10,6 +10,7 @@ from ....engine.contract import Game
 from ....engine.ledger import Ledger
 from ....language.arguments import Items, Piece, items, slug
 from ....language.catalogue import SOURCE
+from ....language.language import SOFT_HYPHEN
 from ...key_family.table.words import NOBODYS, KeyWords
 from ...words import describes
 from ..knowledge.view_types import KeyflowerView, LotView, TileView
@@ -18,7 +19,6 @@ from .expansions import EXPANSIONS
 from .pieces import ITEMS, several, some
 from .printed_facts import PrintedPiece, PrintedSide, boat_number, loads_of, printed, side_of
 
-SOFT_HYPHEN = "\u00ad"
 GROUP_OF = {piece.name: piece.group for piece in STANDARD.records}
 
 Describe = Callable[[Component], str]
@@ -61,11 +61,13 @@ class KeyflowerNames(KeyWords):
     def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = (), code: str = SOURCE) -> None:
         super().__init__(game, ledgers, names, code)
         self.options = game.options
+        self.variants = {name: value for name, value in game.options.items() if isinstance(value, str)}  # of rules
         self.records: Mapping[str, PrintedPiece] = {piece.name: printed(piece) for piece in game.components.records}
         self.contracts = [piece.name for piece in game.components.group("contract")]
         self.contract_points = self.records[self.contracts[0]].get("points", 0)  # of a completed one
         self.extensions = [piece.name for piece in game.components.group("extension")]
         self.pieces: dict[tuple[str, str], Piece] = {}  # that were asked for before
+        self.tips: dict[tuple[str, str], str] = {}  # the same of tips
         self.effects: dict[tuple[str, str, tuple[int, int] | None], str] = {}  # the same of effects
 
     # ------------------------------------------------------------ what they are called
@@ -82,7 +84,7 @@ class KeyflowerNames(KeyWords):
         return self.say("tile", tile=self.piece(name, side))
 
     def tiles(self, names: Sequence[str]) -> Items:
-        """Several tiles."""
+        """Several tiles, to be named together."""
         return items([self.piece(name) for name in names])
 
     def spot(self, view: KeyflowerView, name: str) -> Piece:
@@ -129,8 +131,7 @@ class KeyflowerNames(KeyWords):
             **numbers,
             contract=self.contract_points,
             scale=items(record.get("scale", []), "or"),
-            flipper=str(self.options["flipper"]),
-            hillside=str(self.options["hillside"]),
+            **self.variants,
         )
 
     def does(self, face: PrintedSide, carried: tuple[int, int] | None = None) -> str:
@@ -181,6 +182,21 @@ class KeyflowerNames(KeyWords):
         if side != "basic" or "cost" not in record:
             return now
         return self.say("both-sides", now=now, cost=several(record["cost"]), then=self.effect(name, "upgraded"))
+
+    def tip(self, name: str, side: str) -> str:
+        """The tile on lines of its own: what it does, and what the other side would do."""
+        if (name, side) not in self.tips:
+            self.tips[name, side] = self.find_tip(name, side)
+        return self.tips[name, side]
+
+    def find_tip(self, name: str, side: str) -> str:
+        """The same, put into words."""
+        record, effect = self.records[name], self.effect(name, side)
+        said = [self.say("tip-tile", tile=self.piece(name, side)), self.say("tip-effect", effect=effect)]
+        if side == "basic" and "cost" in record:
+            then = self.effect(name, "upgraded")
+            said.append(self.say("tip-upgrade-cost", cost=several(record["cost"]), effect=then))
+        return "\n".join(said)
 
     def component(self, piece: Component) -> str:
         """Any piece, by what it does."""

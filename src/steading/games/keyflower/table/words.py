@@ -138,7 +138,7 @@ class KeyflowerWords(KeyflowerAdvice):
 
     @asks("flip a tile")
     def ask_flip(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
-        return self.say("ask-flip", flipper=str(self.options["flipper"]))
+        return self.say("ask-flip", **self.variants)
 
     # ------------------------------------------------------------ actions
     def rules_behind(self, view: View, action: Action) -> list[str]:

@@ -96,7 +96,7 @@ class FarmBoard(FarmGestures, FarmAnimations, FarmOrders):
 
     title = "My Farm Shop"
     layout = Layout(("market",), ("shore", "own"), moves_open=True)
-    own_entries = ("farms",)
+    own_fields = ("farms",)
     words: FarmWords
 
     def make_words(self, ledgers: Sequence[Ledger], code: str) -> FarmWords:
@@ -128,7 +128,7 @@ class FarmBoard(FarmGestures, FarmAnimations, FarmOrders):
         shared = [cache.draw(("market", viewer), draw_market, table, words, names)]
         shared += cache.draw(("modules", viewer), draw_modules, table, words, names)
         return shared + [
-            cache.draw(("farm", seat, viewer), draw_farm, table, legal, seat, words, names) for seat in seats
+            cache.draw(("farm", seat, viewer), draw_farm, table, seat, words, names, cache) for seat in seats
         ]
 
     def sprites(self) -> str:

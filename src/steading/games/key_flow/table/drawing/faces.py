@@ -170,7 +170,7 @@ def sprites(words: KeyFlowNames) -> str:
 
 # ------------------------------------------------------------ the gallery
 Faces = list[tuple[str, str]]  # each with its caption
-UPGRADES = ("upgrade-tile", "upgrade-point")
+UPGRADE_SIDES = ("upgrade-tile", "upgrade-point")
 
 
 def sections(words: KeyFlowNames) -> list[tuple[str, Faces]]:
@@ -188,7 +188,7 @@ def sections(words: KeyFlowNames) -> list[tuple[str, Faces]]:
         for season, name in enumerate(SEASON_NAMES)
         for marker in MARKERS
     ]
-    tiles = [(STORE_CARD, say("caption-store")), *[(sprite, say(f"caption-{sprite}")) for sprite in UPGRADES]]
+    tiles = [(STORE_CARD, say("caption-store")), *[(sprite, say(f"caption-{sprite}")) for sprite in UPGRADE_SIDES]]
     small = [(sprite, say(picture_message(sprite))) for sprite in pictures()]
     seats = [(f"seat-{number}", say("caption-seat", letter=letter)) for number, letter in enumerate(SEAT_LETTERS)]
     return [

@@ -30,6 +30,9 @@ ROOM = (250.0, 170.0)  # what a rail has for a village
 FROM_AFAR = 34.5  # pixels of a card whose numbers are still read
 READS = 1.8  # a small card says at its width what a tile says at so many times of it
 LONGEST, SHORTEST = 8, 2  # cards side by side
+BANKS = (("top",), ("river",))
+RUNNING_ON = (("top", "river"),)
+MANY = 11  # cards of a village that may run on
 REVEALED: LaidCard = {
     "card": "", "at": "", "goods": {}, "upgrades": 0, "flipped": 0, "keyples": [], "boosted": [], "spent": 0,
 }  # fmt: skip
@@ -73,13 +76,11 @@ def tabs(row: Row) -> float:
     return TAB if any(laid["keyples"] for laid in row) else 0.0
 
 
-def in_rows(laid: Sequence[LaidCard], columns: int) -> PanelRows:
-    """The cards from left to right, those at the river in rows of their own; what has no place goes to the end."""
+def in_rows(laid: Sequence[LaidCard], columns: int, banks: Sequence[tuple[str, ...]] = BANKS) -> PanelRows:
+    """The cards from left to right, those of each bank in rows of their own; what has no place goes to the end."""
     rows: list[Row] = []
-    for bank in ("top", "river"):
-        there = sorted(
-            [each for each in laid if each["at"].startswith(bank)], key=lambda each: PLACE_NUMBERS[each["at"]]
-        )
+    for bank in banks:
+        there = [each for side in bank for each in along(laid, side)]
         rows += [there[first : first + columns] for first in range(0, len(there), columns)]
     for each in [each for each in laid if not each["at"]]:
         if len(rows[-1]) < columns:
@@ -89,13 +90,21 @@ def in_rows(laid: Sequence[LaidCard], columns: int) -> PanelRows:
     return PanelRows(rows, columns)
 
 
+def along(laid: Sequence[LaidCard], side: str) -> Row:
+    """The cards on one side of the village, from left to right."""
+    return sorted([each for each in laid if each["at"].startswith(side)], key=lambda each: PLACE_NUMBERS[each["at"]])
+
+
 def fitting(laid: Sequence[LaidCard]) -> list[PanelRows]:
-    """All lengths that differ, first that which lets the cards be largest in a rail."""
+    """All lengths that differ, first that which lets the cards be largest in a rail; a village of many cards may also
+    run on from the top row to the river, which saves rows where all villages are large."""
 
     def size(rows: PanelRows) -> float:
         return min(ROOM[0] / rows.width, ROOM[1] / rows.height)
 
-    every = {rows.size: rows for rows in [in_rows(laid, columns) for columns in range(LONGEST, SHORTEST - 1, -1)]}
+    ways = (BANKS, RUNNING_ON) if len(laid) >= MANY else (BANKS,)
+    lengths = range(LONGEST, SHORTEST - 1, -1)
+    every = {rows.size: rows for rows in [in_rows(laid, columns, banks) for banks in ways for columns in lengths]}
     return sorted(every.values(), key=size, reverse=True)
 
 

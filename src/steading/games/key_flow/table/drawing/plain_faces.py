@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from html import escape
 
-from .....drawing.shapes import element, rect, slug, symbol, use
+from .....drawing.shapes import element, group, rect, slug, symbol, use
 from .....language.language import SOFT_HYPHEN
 from ....key_family.table.drawing.rows import Box, short
 from ...rules.pieces import ALL_VILLAGE_CARDS, CARDS, ROW_NAMES, SEA_BREESE, Card, KeyFlowPieces
@@ -37,6 +37,7 @@ BAND = 60.0  # high, for a name on two lines
 PLAIN_TOP = 72.0  # where panels begin
 PLAIN_WIDE = FAR_EDGE - EDGE
 LONG_NAME = 9  # letters
+SHORT_NAME = 6  # those of a name that is never pressed
 
 
 def plain(name: str, level: int) -> str:
@@ -71,14 +72,16 @@ def plain_card(words: KeyFlowNames, card: Card, level: int) -> str:
 
 
 def band(title: str, ground: str) -> str:
-    """The name, a long one on two lines."""
+    """The name, a long one on two lines, pressed together as far as it is too wide."""
     said = name_lines(title)
     first = 0.36 if len(said) == 1 else -0.14
-    written = "".join(
-        element("tspan", escape(line), x=HALF_W, dy=f"{first if n == 0 else 1.02:g}em") for n, line in enumerate(said)
+    words = "".join(
+        element("tspan", escape(line), x=0, dy=f"{first if n == 0 else 1.02:g}em") for n, line in enumerate(said)
     )
-    name = element("text", written, x=HALF_W, y=5 + BAND / 2, text_anchor="middle", class_="on-dark plain-name")
-    return rect(5, 5, CARD_W - 10, BAND, f"band-{ground} flat", 9) + name
+    long = max(map(len, said))
+    class_ = f"on-dark plain-name lines-{len(said)} long-{max(long, SHORT_NAME)}"
+    name = element("text", words, x=0, y=0, text_anchor="middle", class_=class_)
+    return rect(5, 5, CARD_W - 10, BAND, f"band-{ground} flat", 9) + group(name, at=(HALF_W, 5 + BAND / 2))
 
 
 def name_lines(title: str) -> list[str]:

@@ -161,6 +161,7 @@ def told(table: KeyFlowView, laid: LaidCard, words: KeyFlowWords) -> str:
         said.append(say("tip-keyples", cards=items([printed_piece(keyple) for keyple in laid["keyples"]])))
     if laid["spent"]:
         said.append(say("tip-spent", times=laid["spent"]))
+    tokens = taken(table).get(name)
     if tokens:
         said.append(say("tip-takes", tokens=tokens))
     return "\n".join(said)

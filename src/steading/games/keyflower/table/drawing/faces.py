@@ -16,6 +16,7 @@ from .....drawing.shapes import element, label, number, path, polygon, rect, slu
 from .....engine.components import Component, Components
 from .....engine.contract import Game
 from .....language.arguments import slug as term_slug
+from .....language.language import SOFT_HYPHEN
 from ....key_family.rules.goods import ANIMAL_NAMES as ANIMALS
 from ....key_family.rules.goods import COLOUR_NAMES as COLOURS
 from ....key_family.rules.goods import SKILL_NAMES as SKILLS
@@ -23,7 +24,6 @@ from ....key_family.table.drawing.buildings import SCENE_HEIGHT, SCENE_WIDTH
 from ....key_family.table.drawing.icons import numbered_carts, numbered_shields
 from ....key_family.table.drawing.rows import Box, Item, picture, points, row, short, written
 from ..expansions import EXPANSIONS
-from ..names import SOFT_HYPHEN
 from ..pieces import SEASONS
 from ..printed_facts import PrintedPiece, PrintedSide, boat_number, loads_of, printed
 from ..words import KeyflowerWords
@@ -360,7 +360,7 @@ def explanation(lines: Sequence[str], y: float, size: float = 12) -> str:
 
 def lines_on(name: str, words: KeyflowerWords) -> list[str]:
     """What is written on a face, line by line."""
-    return words.say(f"face-{term_slug(name)}", **FIELD_NUMBERS).split("\n")
+    return words.language.spell(f"face-{term_slug(name)}", **FIELD_NUMBERS).split("\n")
 
 
 def boat_points(name: str, record: PrintedPiece, words: KeyflowerWords) -> str:

@@ -14,15 +14,14 @@ from .....language.arguments import items
 from ....key_family.rules.goods import RESOURCE_NAMES
 from ....key_family.table.drawing.rows import Box
 from ...knowledge.view_types import BoatView, KeyflowerView, LotView
-from ..pieces import COLOURS, ITEMS, some
-from ..view_types import pending
+from ..pieces import ITEMS, some
 from ..words import KeyflowerWords
 from .expansions import in_play
 from .faces import HEIGHT, SLAB_HEIGHT, SLAB_WIDTH, WIDTH
 from .lots import bid_id, bids_told, figure_of, leading
 from .reduced_faces import LARGE, line, sprite
 from .reduced_faces import scored as brings
-from .tiles import RULE, both_sides, pressed, side_of, told
+from .tiles import RULE, both_sides, pressed, side_of
 
 WIDE = {True: 400.0, False: 320.0}  # with more than four boats, or not
 ORDER_WIDE = 96.0  # a turn order tile
@@ -38,7 +37,9 @@ BOATS_ASKED = ("choose a boat", "replace the boat")
 AT_QUAY = 3.0  # how much the harbour matters while a boat is chosen: it is never folded away then
 
 
-def harbour(table: KeyflowerView, words: KeyflowerWords, names: Sequence[str], cache: PanelCache) -> Panel:
+def harbour(
+    table: KeyflowerView, weight: float, words: KeyflowerWords, names: Sequence[str], cache: PanelCache
+) -> Panel:
     """What is shared besides the lots."""
     markets = [expansion for expansion in in_play(table) if expansion.has_market]
     wide = WIDE[len(table["boats"]) > 4 or bool(markets)]
@@ -58,7 +59,6 @@ def harbour(table: KeyflowerView, words: KeyflowerWords, names: Sequence[str], c
     stock, high = supply(table, y, wide, words)
     title = words.say("panel-harbour" if table["turn_order"] else "panel-harbour-winter")
     shown = group(drawn + stock, "fine")
-    weight = AT_QUAY if pending(table)["decision"] in BOATS_ASKED else 1.0
     return Panel(
         "harbour", title, "shore", None, wide, round(y + high, 1), shown, weight=weight, tab=words.say("tab-harbour"),
     )  # fmt: skip
@@ -85,7 +85,7 @@ def turn_order(table: KeyflowerView, document: LotView, words: KeyflowerWords, n
     tile = use("hex-slab", 0, 0, SLAB_WIDTH, SLAB_HEIGHT)
     tile += use(f"land-{slug(name)}", 0, 0, WIDTH, HEIGHT) + use(sprite("small", name, side), 0, 0, WIDTH, HEIGHT)
     tile = element("g", tile, transform=f"scale({scale:g})")
-    tip = told(words, name, side) + bids_told(document, words, names)
+    tip = words.tip(name, side) + bids_told(document, words, names)
     hit = polygon(corners(ORDER_WIDE / 2, (ORDER_WIDE / 2, HEIGHT * scale / 2)), "hit")
     drawn = element(
         "g", tile + hit, id=f"on-{slug(name)}", class_="spot",
@@ -178,8 +178,7 @@ def on_board(table: KeyflowerView, place: int, words: KeyflowerWords) -> str:
     """Who and what is on a boat, in words."""
     document, cargo = table["boats"][place], words.cargo(table, place)
     there = [
-        words.say("tip-boat-workers", number=many, colour=COLOURS[colour], worker=ITEMS[colour])
-        for colour, many in document["workers"].items()
+        words.say("tip-boat-workers", number=many, worker=ITEMS[colour]) for colour, many in document["workers"].items()
     ]
     there += [
         words.say("tip-boat-skills", number=many, skill=ITEMS[skill]) for skill, many in document["skills"].items()

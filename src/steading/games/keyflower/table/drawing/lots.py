@@ -11,15 +11,13 @@ from math import ceil
 from .....drawing.panel_cache import PanelCache
 from .....drawing.panels import Filter, Panel
 from .....drawing.shapes import element, group, label, rect, slug, use
-from .....engine.actions import Action
 from .....engine.facts import Facts
 from .....language.arguments import Count, items
 from ...knowledge.view_types import BidView, KeyflowerView, LotView
 from ..pieces import COLOURS
-from ..view_types import pending
 from ..words import KeyflowerWords
 from .faces import HEIGHT, WIDTH
-from .tiles import RULE, both_sides, counted, face, hex_spot, side_of, slab, standing, told
+from .tiles import RULE, both_sides, counted, face, hex_spot, side_of, slab, standing
 
 GAPS = (14.0, 38.0)  # pixels between lots, sideways and downwards: room for bids
 COLUMNS = 5  # of a drawing by itself
@@ -46,30 +44,43 @@ UPRIGHT = (0, 3)  # sides where a tag lies along the tile
 
 
 def lots(
-    table: KeyflowerView, legal: Sequence[Action], words: KeyflowerWords, names: Sequence[str], cache: PanelCache
+    table: KeyflowerView,
+    usable: Sequence[str],
+    weight: float,
+    words: KeyflowerWords,
+    names: Sequence[str],
+    cache: PanelCache,
 ) -> Panel:
     """All tiles that are up for auction, but turn order tiles, which lie in the harbour."""
-    shown = table["lots"]
-    columns = min(COLUMNS, len(shown))
-    across, down = WIDTH + GAPS[0], HEIGHT + GAPS[1]
-    drawn = ""
-    for place, document in enumerate(shown):
-        at = (GAPS[0] / 2 + place % columns * across, GAPS[1] / 2 + place // columns * down)
-        one = cache.draw(("lot", document["tile"], table["seat"]), lot, table, document, words, names)
-        drawn += group(one, "piece", at)
-    high = ceil(len(shown) / columns) * down
-    weight = ASIDE if pending(table)["decision"] in AT_HOME else 1.0
+    many = len(table["lots"])
+    columns = min(COLUMNS, many)
+    wide, high = columns * (WIDTH + GAPS[0]), ceil(many / columns) * (HEIGHT + GAPS[1])
+    drawn = cache.draw(("market", table["seat"]), market, table, columns, words, names, cache)
     return Panel(
-        "lots", words.say("panel-lots"), "market", None, columns * across, round(high, 1), drawn, WIDTH, len(shown),
-        weight, GAPS, filters=filters(table, legal, words), tab=words.say("tab-market"),
+        "lots", words.say("panel-lots"), "market", None, wide, round(high, 1), drawn, WIDTH, many, weight, GAPS,
+        filters=filters(table, usable, words), tab=words.say("tab-market"),
     )  # fmt: skip
 
 
-def filters(table: KeyflowerView, legal: Sequence[Action], words: KeyflowerWords) -> tuple[Filter, ...]:
+def market(table: KeyflowerView, columns: int, words: KeyflowerWords, names: Sequence[str], cache: PanelCache) -> str:
+    """The lots in their rows."""
+    drawn = ""
+    for place, document in enumerate(table["lots"]):
+        x, y = place % columns * (WIDTH + GAPS[0]), place // columns * (HEIGHT + GAPS[1])
+        one = cache.draw(("lot", document["tile"], table["seat"]), lot, table, document, words, names)
+        drawn += group(one, "piece", (GAPS[0] / 2 + x, GAPS[1] / 2 + y))
+    return drawn
+
+
+def usable_tiles(forms: Sequence[Facts]) -> list[str]:
+    """The tiles that these actions would use."""
+    return [form.text("tile") for form in forms if form.text("do") == "use"]
+
+
+def filters(table: KeyflowerView, usable: Sequence[str], words: KeyflowerWords) -> tuple[Filter, ...]:
     """Lots that may be looked at alone: with a bid of the viewer, with none, and those that may be used now."""
     if table["seat"] is None or len(table["lots"]) < 2:
         return ()
-    usable = [form.text("tile") for form in map(Facts, [action.form() for action in legal]) if form.text("do") == "use"]
     bidders = {lot["tile"]: [bid["seat"] for bid in lot["bids"]] for lot in table["lots"]}
     found = {
         "filter-my-bids": [tile for tile, seats in bidders.items() if table["seat"] in seats],
@@ -86,7 +97,7 @@ def lot(table: KeyflowerView, document: LotView, words: KeyflowerWords, names: S
     name = document["tile"]
     side = side_of(words, name, document.get("side", ""), table["seats"])
     workers = document.get("workers", {})
-    tip = told(words, name, side)
+    tip = words.tip(name, side)
     if workers:
         there = counted(workers, COLOURS)
         tip += "\n" + words.say("tip-on-it", workers=there, last=document.get("last", 0))
@@ -127,6 +138,8 @@ def bids(table: KeyflowerView, document: LotView, words: KeyflowerWords, names: 
             continue
         at, (x, y) = TAGS_AT[side]
         y = LOWER.get(table["seats"], y) if side in (2, 4) else y
+        if x:  # beside a tile whose words are near
+            shown = group(shown, "at-left" if x > 0 else "at-right")
         inner = element("g", shown, transform=f"translate({x} {y})" if x or y else None)
         if seat == table["seat"]:
             side_of_mine = own_side(document, inner, y, seat in made, words, names)
@@ -177,8 +190,8 @@ def bid_tag(bid: BidView, colour: str | None, leads: bool, along: bool) -> str:
         drawn = rect(-39, -15, 78, 30, class_, 15) + use(seat, -36, -11, 22)
         drawn += use(figure_of(bid, colour), -14, -14, 28) + label(25, 0.5, 17, many, "on-card")
     else:
-        drawn = rect(-16, -23, 32, 46, class_, 9) + use(seat, -10, -22, 20)
+        drawn = rect(-16, -23, 32, 46, class_, 9) + use(seat, -12, -23, 24)
         drawn += use(figure_of(bid, colour), -17, -2, 23) + label(
-            8.5, 10.5, 16 if len(many) < 2 else 12, many, "on-card"
+            8.5, 10.5, 16 if len(many) < 2 else 14, many, "on-card"
         )
     return group(drawn, "leading" if leads else "outbid")

@@ -15,8 +15,8 @@ from typing import NamedTuple
 
 from .....drawing.shapes import element, label, path, rect, slug, symbol, use
 from .....engine.components import Component
+from .....language.language import SOFT_HYPHEN
 from ....key_family.table.drawing.rows import CROWDED, Box, Item, picture, points, row, short, wide
-from ..names import SOFT_HYPHEN
 from ..printed_facts import PrintedPiece, boat_number, printed
 from ..printed_facts import side_of as printed_side
 from ..words import KeyflowerWords

@@ -8,19 +8,18 @@ from math import ceil
 
 from .....drawing.panels import Panel
 from .....drawing.shapes import element, group, label, rect, slug, spot, use
-from .....engine.actions import Action
 from .....engine.facts import Facts
 from .....language.arguments import Count
 from ....key_family.rules.goods import COLOUR_NAMES, SKILL_NAMES
 from ...knowledge.view_types import KeyflowerView, PlayerView
 from ..pieces import COLOURS, ITEMS, some
-from ..view_types import own, pending
+from ..view_types import own
 from ..words import KeyflowerWords
 from .expansions import EXPANSIONS
 from .faces import HEIGHT, SLAB_HEIGHT, SLAB_WIDTH, WIDTH
 from .laying import side_ready
 from .reduced_faces import sprite
-from .tiles import RULE, both_sides, count, hex_spot, hexagon, pressed, told
+from .tiles import RULE, both_sides, count, hex_spot, hexagon, pressed
 
 WIDE = 288.0
 ROW = 46.0  # workers, skills
@@ -29,17 +28,22 @@ IN_ROW = 3  # tiles beside each other
 SKILLS_RULE = RULE + "hidden.screen-skills"
 
 
-def screen(table: KeyflowerView, legal: Sequence[Action], words: KeyflowerWords) -> Panel:
-    """Workers by colour, skills, what can be chosen of them, contracts, winter tiles, tiles to lay."""
+def screen(
+    table: KeyflowerView,
+    offered: Mapping[str, list[int]],
+    added: Mapping[str, int],
+    chosen: str,
+    words: KeyflowerWords,
+) -> Panel:
+    """Workers by colour without those `added` to a group, skills, how many are `offered`, contracts, winter tiles,
+    tiles to lay; one of these may be `chosen`."""
     mine = own(table)
-    added = pending(table).get("added", {})
     drawn, y = rect(0, 0, WIDE, 2 * ROW + 8, "well", 12), 4.0
     for place, colour in enumerate(COLOUR_NAMES):
         many = mine["workers"][colour] - added.get(colour, 0)
         drawn += workers(colour, many, (4 + place * 70, y), words)
     drawn += skills(mine, y + ROW, words)
     y += 2 * ROW + 10
-    offered = numbers(legal)
     if offered:
         choice, high = how_many(offered, y, words)
         drawn, y = drawn + choice, y + high
@@ -55,7 +59,7 @@ def screen(table: KeyflowerView, legal: Sequence[Action], words: KeyflowerWords)
         (words.say("panel-to-be-laid"), mine["won"], "expand.order-own"),
     ):
         if names:
-            shown, high = tiles(table, names, y, title, rule, words)
+            shown, high = tiles(table, names, chosen, y, title, rule, words)
             drawn, y = drawn + shown, y + high
     # Contracts come last: the items of one that is exchanged lie over all else.
     return Panel(
@@ -97,11 +101,10 @@ def skills(mine: PlayerView, y: float, words: KeyflowerWords) -> str:
     return drawn
 
 
-def numbers(legal: Sequence[Action]) -> Mapping[str, list[int]]:
+def numbers(forms: Sequence[Facts]) -> Mapping[str, list[int]]:
     """How many workers of each colour may be taken now."""
     found: dict[str, list[int]] = {}
-    for action in legal:
-        form = Facts(action.form())
+    for form in forms:
         many = {"workers": form.number("number") if "number" in form else 0, "pay worker": 1}.get(form.text("do"), 0)
         if many:
             found.setdefault(form.text("colour"), []).append(many)
@@ -140,23 +143,22 @@ def before(mine: PlayerView, y: float, words: KeyflowerWords) -> str:
 
 # ------------------------------------------------------------ tiles
 def tiles(
-    table: KeyflowerView, names: Sequence[str], y: float, title: str, rule: str, words: KeyflowerWords
+    table: KeyflowerView, names: Sequence[str], chosen: str, y: float, title: str, rule: str, words: KeyflowerWords
 ) -> tuple[str, float]:
     """Tiles with their names below; and how high they lie."""
     many = len(names)
     columns = IN_ROW if many <= 6 else 4
     wide = WIDE / columns - 8
     high = wide * HEIGHT / WIDTH
-    chosen = [*own(table)["put_in"], pending(table).get("tile", "")]
+    put_in = own(table)["put_in"]
     drawn = title_line(title, y + 2)
     for place, name in enumerate(names):
         side = side_ready(table, name, words)
         at = (4 + place % columns * (wide + 8), y + 20 + place // columns * (high + 26))
         inner = use("hex-slab", 0, 0, SLAB_WIDTH, SLAB_HEIGHT) + use(f"land-{slug(name)}", 0, 0, WIDTH, HEIGHT)
         inner += use(sprite("small", name, side), 0, 0, WIDTH, HEIGHT)
-        inner += hexagon("just-laid", 92) if name in chosen else ""
-        tip = told(words, name, side)
-        tip += "\n" + words.say("tip-put-in") if name in own(table)["put_in"] else ""
+        inner += hexagon("just-laid", 92) if name in put_in or name == chosen else ""
+        tip = words.tip(name, side) + ("\n" + words.say("tip-put-in") if name in put_in else "")
         shown = hex_spot(f"on-{slug(name)}", inner, tip, RULE + rule, both_sides(words, name, side))
         shown = element("g", shown, transform=f"scale({wide / WIDTH:.4f})")
         drawn += group(shown + pressed(words.tile(name, side), 13, (wide / 2, high + 17.5), wide, "on-tray"), at=at)

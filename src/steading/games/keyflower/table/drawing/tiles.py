@@ -14,7 +14,7 @@ from html import escape
 from .....drawing.hexes import corners
 from .....drawing.shapes import circle, element, group, label, number, polygon, slug, use
 from .....language.arguments import Count, Items, Piece, items
-from ..pieces import several, some
+from ..pieces import some
 from ..words import KeyflowerWords
 from .faces import HEIGHT, MIDDLE, SIDES, SLAB_HEIGHT, SLAB_WIDTH, WIDTH
 from .reduced_faces import sprite
@@ -58,19 +58,6 @@ def both_sides(words: KeyflowerWords, name: str, side: str) -> str:
     if group not in ("home", "building", "boat"):
         return sprite("whole", name, side)
     return " ".join(sprite("whole", name, each) for each in sorted(SIDES[group], key=lambda each: each != side))
-
-
-def told(words: KeyflowerWords, name: str, side: str) -> str:
-    """The tile in words: what it does, and what the other side would do."""
-    said = [
-        words.say("tip-tile", tile=words.piece(name, side)),
-        words.say("tip-effect", effect=words.effect(name, side)),
-    ]
-    record = words.records[name]
-    if side == "basic" and "cost" in record:
-        effect = words.effect(name, "upgraded")
-        said.append(words.say("tip-upgrade-cost", cost=several(record["cost"]), effect=effect))
-    return "\n".join(said)
 
 
 @lru_cache(maxsize=4096)

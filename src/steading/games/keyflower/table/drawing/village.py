@@ -6,33 +6,51 @@ A map is as large as what lies there: a tile is 200 units wide, whatever the vil
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import cast
 
 from .....drawing.hexes import Cell, centre
 from .....drawing.panel_cache import PanelCache
 from .....drawing.panels import Panel, Role
 from .....drawing.shapes import circle, element, group, number, slug, use
+from .....language.arguments import Piece
 from ...knowledge.view_types import KeyflowerPending, KeyflowerView, TileView
 from ..pieces import COLOURS, ITEMS, some
-from ..view_types import NOTHING, pending
+from ..view_types import NOTHING
 from ..words import KeyflowerWords
-from .expansion import DrawnExpansion, Ground
+from .expansion import DrawnExpansion
 from .expansions import in_play
 from .faces import HEIGHT, SIZE, WIDTH
 from .laying import LAYING, free_place, turning
 from .lots import AT_HOME
-from .tiles import RULE, both_sides, counted, face, goods, hex_spot, hexagon, piece, side_of, slab, standing, told
+from .tiles import RULE, both_sides, counted, face, goods, hex_spot, hexagon, piece, side_of, slab, standing
 
 MARGIN = 12.0
 SHADOW = 6.0  # more below, where tiles cast their shadows
 LEAST = (1.2 * WIDTH, 1.2 * HEIGHT)  # a map shows at least so much
 FROM_AFAR = 40.5  # pixels of a tile with its tiny face
 AT_WORK = 3.0  # how much the own village matters while something is done in it
+DRAWN_TERMS = {
+    "decision", "tile", "around", "turns", "q", "r", "upgradable", "extendable", "animals", "fields", "reach",
+}  # fmt: skip
 
 
-def village(table: KeyflowerView, seat: int, words: KeyflowerWords, names: Sequence[str], cache: PanelCache) -> Panel:
+def seen_at_home(frame: KeyflowerPending) -> KeyflowerPending:
+    """What is drawn of a decision in the viewer's village; nothing of one that is taken elsewhere."""
+    if frame["decision"] not in AT_HOME:
+        return NOTHING
+    return cast(KeyflowerPending, {name: term for name, term in frame.items() if name in DRAWN_TERMS})
+
+
+def village(
+    table: KeyflowerView,
+    seat: int,
+    frame: KeyflowerPending,
+    words: KeyflowerWords,
+    names: Sequence[str],
+    cache: PanelCache,
+) -> Panel:
     mine = seat == table["seat"]
     player = table["players"][seat]
-    frame = pending(table) if mine else NOTHING
     free = frame["around"] if frame["decision"] in LAYING else []
     cells = [(tile["q"], tile["r"]) for tile in player["tiles"]]
     x, y, wide, high = extent([*cells, *[(place["q"], place["r"]) for place in free]])
@@ -52,7 +70,10 @@ def village(table: KeyflowerView, seat: int, words: KeyflowerWords, names: Seque
         drawn += "" if below is None else element("g", below, transform=from_home)
     for tile in player["tiles"]:  # above all tiles, so that none hides what lies on its neighbour
         name = ("pieces", tile["tile"], table["seat"])
-        pieces = cache.draw(name, pieces_on, table, seat, tile, frame, words, grounds, expansions)
+        spot = words.placed(words.piece(tile["tile"], tile["side"]), seat, table["seat"])
+        below = "".join(ground.on_tile(tile, spot, words) for ground in grounds)
+        crowded = [any(ground.crowds(tile["tile"], corner) for ground in grounds) for corner in (2, 5)]
+        pieces = cache.draw(name, pieces_on, table, tile, spot, below, crowded, frame, words, expansions)
         drawn += place((tile["q"], tile["r"]), pieces, x, y)
     for ground in grounds:
         above = ground.above(table, seat)
@@ -107,7 +128,7 @@ def tile_in(table: KeyflowerView, tile: TileView, words: KeyflowerWords) -> str:
     """A tile of a village."""
     name = tile["tile"]
     side = side_of(words, name, tile["side"], table["seats"])
-    tip = told(words, name, side)
+    tip = words.tip(name, side)
     if tile["goods"]:
         tip += "\n" + words.say("tip-lying-there", goods=counted(tile["goods"], ITEMS))
     if tile["workers"]:
@@ -122,21 +143,19 @@ def tile_in(table: KeyflowerView, tile: TileView, words: KeyflowerWords) -> str:
 
 def pieces_on(
     table: KeyflowerView,
-    seat: int,
     tile: TileView,
+    spot: Piece,
+    below: str,
+    crowded: Sequence[bool],
     frame: KeyflowerPending,
     words: KeyflowerWords,
-    grounds: Sequence[Ground],
     expansions: Sequence[DrawnExpansion],
 ) -> str:
-    """The workers and counters on a tile, its extension or cabins, and the mark to upgrade or extend it."""
-    name, mine = tile["tile"], seat == table["seat"]
-    spot = words.placed(words.piece(name, tile["side"]), seat, table["seat"])
-    crowded = [any(ground.crowds(name, corner) for ground in grounds) for corner in (2, 5)]
-    drawn = "".join(ground.on_tile(tile, spot, words) for ground in grounds)
+    """The workers and counters on a tile, above what expansions put there, and the mark to upgrade or extend it."""
+    name, drawn = tile["tile"], below
     drawn += group(standing(tile["workers"], tile["colour"], crowded[1]), "idle") if tile["workers"] else ""
     drawn += goods(name, tile["goods"], spot, words, crowded[0])
-    if mine and name == frame.get("tile"):
+    if name == frame.get("tile"):
         drawn += "".join(expansion.new_pieces(frame, words) for expansion in expansions)
     if name in frame.get("upgradable", []):
         return drawn + upgrade_mark(name, words)

@@ -118,7 +118,7 @@ def fields_drawn(
 ) -> str:
     """Every field as one thing: tinted where animals are, outlined under the pointer, with the steps it takes there."""
     named = {meadow.first[part["tile"], part["field"]]: part for part in frame.get("fields", [])}
-    drawn, patterns = "", ""
+    drawn, patterns, whose = "", "", whose_field(table, seat, words)
     for field, parts in meadow.parts.items():
         herd = meadow.herds.get(field, {})
         shape = outline(meadow.laid, parts)
@@ -131,7 +131,7 @@ def fields_drawn(
         elif herd:
             inner += path(shape, HERD_CLASS[next(iter(herd))])
         inner += mark + path(shape, "hit")
-        tip = field_told(meadow, field, seat if seat != table["seat"] else None, words)
+        tip = field_told(meadow, field, whose, words)
         part = (named[field]["tile"], named[field]["field"]) if field in named else field
         drawn += element(
             "g", inner, id=field_id(part), class_="spot field",
@@ -145,17 +145,19 @@ def cost_mark(steps: int, at: Point) -> str:
     return element("g", piece(circle(0, 0, MARK, "tally") + label(0, 0, 25, str(steps), "on-card"), at), class_="idle")
 
 
-def field_told(meadow: Meadow, field: Part, owner: int | None, words: KeyflowerWords) -> str:
-    """A field in words; without an owner, it is the viewer's."""
-    tiles, herd = {tile for tile, _ in meadow.parts[field]}, several(meadow.herds.get(field, {}))
-    whose: dict[str, Argument] = {"whose": "mine", "owner": ""}
-    if owner is not None:
-        whose = {"whose": "other", "owner": words.name(owner)}
-    said = [words.say("tip-field", tiles=len(tiles), **whose)]
-    said.append(words.say("so-many", things=herd) if herd.parts else words.say("tip-no-animals"))
+def field_told(meadow: Meadow, field: Part, whose: Mapping[str, Argument], words: KeyflowerWords) -> str:
+    """A field in words."""
+    tiles, herd = {tile for tile, _ in meadow.parts[field]}, meadow.herds.get(field)
+    said = words.say("tip-field", tiles=len(tiles), **whose) + "\n"
+    said += words.say("so-many", things=several(herd)) if herd else words.say("tip-no-animals")
     if field in meadow.costs:
-        said.append(words.say("tip-field-steps", steps=some("step", meadow.costs[field])))
-    return "\n".join(said)
+        said += "\n" + words.say("tip-field-steps", steps=some("step", meadow.costs[field]))
+    return said
+
+
+def whose_field(table: KeyflowerView, seat: int, words: KeyflowerWords) -> Mapping[str, Argument]:
+    """Whose the fields of a village are, as the viewer would say it."""
+    return {"whose": "mine", "owner": ""} if seat == table["seat"] else {"whose": "other", "owner": words.name(seat)}
 
 
 def hatching(id: str, herd: Mapping[str, int]) -> str:
@@ -173,8 +175,7 @@ def hatching(id: str, herd: Mapping[str, int]) -> str:
 # ------------------------------------------------------------ herds
 def herds_drawn(table: KeyflowerView, seat: int, meadow: Meadow, words: KeyflowerWords) -> str:
     """The animals, each type of a field once with its number; and what it costs to lead one into a field."""
-    mine = seat == table["seat"]
-    whose: dict[str, Argument] = {"whose": "mine" if mine else "other", "owner": "" if mine else words.name(seat)}
+    whose = whose_field(table, seat, words)
     drawn = ""
     for field, steps in meadow.costs.items():
         drawn += cost_mark(steps, meadow.marks[field].at)

@@ -103,10 +103,7 @@ def extensions(trade: TradeView, colour: str, box: Box, words: KeyflowerWords) -
     shown = element("g", shown, class_=None if left else "faint")
     shown += label(x + width / 2, y + height - 12, 14, str(len(left)), "on-plank strong")
     tip = words.say("tip-extensions", colour=COLOURS[colour], left=len(left))
-    for number in all_of:
-        on, block = trade["extensions"][number], words.extension(number)
-        said = words.say("tip-extension-on", extension=block, tile=words.piece(on)) if on else ""
-        tip += "\n" + (said or words.say("tip-extension", extension=block))
+    tip += "".join(f"\n{words.extension_tip(number, trade['extensions'][number])}" for number in all_of)
     faces = " ".join(f"extension-{number:02}" for number in left)
     return element(
         "g", shown + rect(x, y, width, height, "hit", 8), id=f"extensions-{colour}", class_="spot",

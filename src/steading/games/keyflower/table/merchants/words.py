@@ -6,8 +6,11 @@ from collections.abc import Mapping, Sequence
 
 from .....drawing.gestures import ActionText
 from .....engine.components import Component
+from .....engine.contract import Game
 from .....engine.facts import Facts
+from .....engine.ledger import Ledger
 from .....language.arguments import Items, Piece, slug
+from .....language.catalogue import SOURCE
 from ....words import asks, describes, explains, says, tells
 from ...knowledge.view_types import KeyflowerPending, KeyflowerView
 from ..names import KeyflowerNames
@@ -19,10 +22,18 @@ from ..view_types import own, pending
 class MerchantsWords(KeyflowerNames):
     """What the Merchants add to the words of the game."""
 
+    def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = (), code: str = SOURCE) -> None:
+        super().__init__(game, ledgers, names, code)
+        self.known_needs: dict[int, str] = {}  # that were asked for before
+        self.known_extensions: dict[int, Piece] = {}
+        self.extension_tips: dict[tuple[int, str | None], str] = {}
+
     # ------------------------------------------------------------ pieces
     def needs(self, number: int) -> str:
         """What a contract shows: `saw + wood`, `4 blue workers`."""
-        return self.needed(self.records[self.contracts[number]]["needs"])
+        if number not in self.known_needs:
+            self.known_needs[number] = self.needed(self.records[self.contracts[number]]["needs"])
+        return self.known_needs[number]
 
     def needed(self, needs: Mapping[str, int]) -> str:
         """The same, by what is printed on it."""
@@ -42,8 +53,19 @@ class MerchantsWords(KeyflowerNames):
 
     def extension(self, number: int) -> Piece:
         """The extension by its colour and cost: `red extension for 1 saw`."""
-        record = self.records[self.extensions[number]]
-        return Piece("extension", (("colour", COLOURS[record["colour"]]), ("cost", several(record["cost"]))))
+        if number not in self.known_extensions:
+            record = self.records[self.extensions[number]]
+            facts = (("colour", COLOURS[record["colour"]]), ("cost", several(record["cost"])))
+            self.known_extensions[number] = Piece("extension", facts)
+        return self.known_extensions[number]
+
+    def extension_tip(self, number: int, on: str | None) -> str:
+        """The extension, and the tile on which it stands."""
+        if (number, on) not in self.extension_tips:
+            block = self.extension(number)
+            said = self.say("tip-extension-on", extension=block, tile=self.piece(on)) if on else ""
+            self.extension_tips[number, on] = said or self.say("tip-extension", extension=block)
+        return self.extension_tips[number, on]
 
     def extension_on(self, view: KeyflowerView, tile: str) -> str:
         """The colour of the extension on a tile; "" if there is none."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import ceil
 
+from .....drawing.panel_cache import PanelCache
 from .....drawing.panels import Panel, narrowed, reshaped
 from .....drawing.pieces import SEAT_LETTERS
 from .....drawing.pixels import DIGIT, in_pixels
 from .....drawing.shapes import circle, element, group, label, nest, path, rect, slug, spot, use
-from .....engine.actions import Action
 from ...knowledge.view_types import FarmView
 from ...rules.ids import FIELD_NAMES, GOOD_NAMES, ROW
 from ..phrases import TILES, number_of
@@ -25,12 +25,16 @@ WHOLE_YARD, BOARD_ALONE = (1.4, 240), (1.78, 92)  # how much larger the yard is 
 FIELD_READS, SMALL_READS = 1.5, 1.8  # a field says at its width what a tile says at so many times of it
 
 
-def farm(table: FarmView, legal: Sequence[Action], seat: int, words: FarmWords, names: Sequence[str]) -> Panel:
+def farm(table: FarmView, seat: int, words: FarmWords, names: Sequence[str], cache: PanelCache) -> Panel:
     """A seat's Farm: the viewer's own with every space, another's with its fields alone; a spectator sees all whole."""
     own = seat == table["seat"]
     if not own and table["seat"] is not None:
-        return small_farm(table, seat, words, names)
-    drawn = "".join(whole_field(table, seat, field, words) for field in range(len(FIELD_NAMES)))
+        return small_farm(table, seat, words, names, cache)
+    frame, drawn = pending(table), ""
+    for field, name in enumerate(FIELD_NAMES):
+        asked = own and frame["decision"] == "choose an area" and frame["field"] == name
+        called, areas_of = ("field", seat, field, table["seat"]), frame["effect"] if asked else None
+        drawn += cache.draw(called, whole_field, table, seat, field, name == table["named"], areas_of, words)
     drawn += narrowed(shop(table, seat, words), (-14 * WIDENED, BELOW - 458 * WIDENED), WIDENED)
     times, tall = WHOLE_YARD if lies_aside(table, seat) else BOARD_ALONE
     drawn += narrowed(yard(table, seat, words), (500 - 782 * times, BELOW + 250 * WIDENED - 458 * times), times)
@@ -47,19 +51,13 @@ def titled(seat: int, own: bool, words: FarmWords, names: Sequence[str]) -> str:
     return words.say("panel-own-farm" if own else "panel-farm", who=names[seat], letter=SEAT_LETTERS[seat])
 
 
-def whole_field(table: FarmView, seat: int, field: int, words: FarmWords) -> str:
-    """A field in its place."""
-    at = (14.0 + field % int(ROW) * 196, 10.0 + field // int(ROW) * 222)
-    return field_spot(table, seat, field, at, 212, words)
-
-
 # ------------------------------------------------------------ fields
-def field_spot(table: FarmView, seat: int, field: int, at: tuple[float, float], height: float, words: FarmWords) -> str:
-    """One field: soil, its number on a sign, Sunflower spaces, and the card or what is printed."""
-    x, y = at
+def whole_field(table: FarmView, seat: int, field: int, active: bool, areas_of: str | None, words: FarmWords) -> str:
+    """One field in its place: soil, its number on a sign, Sunflower spaces, and the card or what is printed, with the
+    areas to choose from if that is asked."""
+    x, y, height, strip = 14.0 + field % int(ROW) * 196, 10.0 + field // int(ROW) * 222, 212, 52.0
     name = FIELD_NAMES[field]
     own = table["farms"][seat]
-    strip = 52.0 if height > 200 else 46.0
     drawn = rect(x, y, 186, height, "soil", 14)
     drawn += "".join(path(f"M{x + 10} {y + height - n} h166", "furrow") for n in (12, 30))
     drawn += plaque_at(x + 6, y + 5, strip - 4, name)
@@ -72,7 +70,7 @@ def field_spot(table: FarmView, seat: int, field: int, at: tuple[float, float], 
     if not card:
         drawn += use(printed_face(words, own["effects"][name]), *face, class_="whole-face")
         drawn += use(printed_face(words, own["effects"][name], small_id), *plain, class_="small-face tiny-face thrice")
-    if name == table["named"]:
+    if active:
         drawn += rect(x + 4, y + 4, 178, height - 8, "named", 12)
     suns = own["sunflowers"].get(name, 0)
     tip = words.say("tip-field", field=name, card=words.field(own, name), sunflowers=suns)
@@ -87,9 +85,8 @@ def field_spot(table: FarmView, seat: int, field: int, at: tuple[float, float], 
         box = (x + 182 - suns * strip * 0.88, y + 2, suns * strip * 0.88 + 2, strip)
         tip = words.say("tip-sunflowers", field=name, sunflowers=suns)
         inside += spot(f"suns-{seat}-{field}", box, planted, tip, RULE + "sun.bonus-one-item", 10)
-    decision = pending(table)
-    if seat == table["seat"] and decision["decision"] == "choose an area" and decision["field"] == name:
-        inside += areas(face, decision["effect"], words)
+    if areas_of is not None:
+        inside += areas(face, areas_of, words)
     return nest(outer, inside)
 
 
@@ -270,13 +267,12 @@ SMALL_FIELD, SMALL_TALL, SMALL_STRIP, BETWEEN, RIM = 54.0, 74.0, 18.5, 2.5, 3.0
 COLUMNS = (int(ROW), 4, 3, 2)  # as on a Farm, or fewer where a rail is slim
 
 
-def small_farm(table: FarmView, seat: int, words: FarmWords, names: Sequence[str]) -> Panel:
+def small_farm(table: FarmView, seat: int, words: FarmWords, names: Sequence[str], cache: PanelCache) -> Panel:
     """Ten small fields; what else the seat has stands in its bar."""
-    fields = range(len(FIELD_NAMES))
-    drawn = "".join(
-        reshaped(small_field(table, seat, field, words), [small_place(field, columns) for columns in COLUMNS])
-        for field in fields
-    )
+    fields, drawn = range(len(FIELD_NAMES)), ""
+    for field, name in enumerate(FIELD_NAMES):
+        called = ("field", seat, field, table["seat"])
+        drawn += cache.draw(called, small_field, table, seat, field, name == table["named"], words)
     size, *others = [
         (
             2 * RIM + columns * (SMALL_FIELD + BETWEEN) - BETWEEN,
@@ -298,7 +294,7 @@ def small_place(field: int, columns: int) -> tuple[float, float]:
     )
 
 
-def small_field(table: FarmView, seat: int, field: int, words: FarmWords) -> str:
+def small_field(table: FarmView, seat: int, field: int, active: bool, words: FarmWords) -> str:
     """One field: its number, its Sunflowers, and what it gives."""
     (x, y), name, farm = (0.0, 0.0), FIELD_NAMES[field], table["farms"][seat]
     wide = 16.0 if len(name) == 1 else 21.0 if len(name) == 2 else 31.0
@@ -310,14 +306,15 @@ def small_field(table: FarmView, seat: int, field: int, words: FarmWords) -> str
     face = (x + 2, y + SMALL_STRIP, SMALL_W, SMALL_H)
     if not card:
         drawn += use(printed_face(words, farm["effects"][name], small_id), *face)
-    if name == table["named"]:
+    if active:
         drawn += rect(x + 1, y + 1, SMALL_FIELD - 2, SMALL_TALL - 2, "small-named", 5)
     tip = words.say("tip-field", field=name, card=words.field(farm, name), sunflowers=suns)
     faces = face_id("card", card) if card else printed_face(words, farm["effects"][name])
     inside = group(use(small_id("card", card), *face), id=f"card-{slug(card)}", class_="piece") if card else ""
     inside += "".join(use("icon-sunflower", x + SMALL_FIELD - 15 - n * 12, y + 1.5, 15) for n in range(suns))
     hit = rect(x, y, SMALL_FIELD, SMALL_TALL, "hit thin-hit", 5)
-    return element(
+    whole = element(
         "g", drawn + inside + hit, id=f"field-{seat}-{field}", class_="spot", data_tip=tip,
         data_rule=RULE + "components.ten-fields", data_faces=faces,
     )  # fmt: skip
+    return reshaped(whole, [small_place(field, columns) for columns in COLUMNS])

@@ -8,8 +8,6 @@ import { PocketLine } from "../pocket/line.js";
 import { say } from "../shared/language.js";
 
 const BASE = new URL("../../", import.meta.url);
-/** Answers that lie in the folder, until somebody has begun something. @type {Record<string, string>} */
-const AHEAD = { "/games": "data/games.json", "/lessons": "data/lessons.json" };
 
 /** The page around this one, which keeps the worker while pages come and go in its frame. @type {any} */
 const around = parent !== window && "pocket" in parent ? parent : null;
@@ -74,8 +72,7 @@ async function leave(link) {
  * @returns {Promise<any>}
  */
 export async function ask(path, body) {
-  const ahead = body === undefined && !keeper.ready ? AHEAD[path] : undefined;
-  if (ahead) return (await fetch(new URL(ahead, BASE))).json();
+  if (body === undefined && !keeper.ready && data.ahead?.[path]) return structuredClone(data.ahead[path]);
   if (path === "/tables" && body && !keeper.ready) return openAhead(body);
   const { status, text } = await keeper.ask(path, typeof body === "object" ? JSON.stringify(body) : body);
   const answer = JSON.parse(text);
@@ -99,13 +96,14 @@ async function openAhead(wanted) {
   const seed = seeds[Math.floor(Math.random() * seeds.length)] ?? "";
   const id = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   keeper.ahead = { id, page: { ...drawn.page, table: id }, board: drawn.boards[seed] };
+  keeper.expect(wanted.game);
   keeper.ask("/tables", JSON.stringify({ ...wanted, id, seed }));
   return { table: id, url: `/table/${id}`, links: [] };
 }
 
 // ---------------------------------------------------------------- what a page is about
 
-/** What is asked before the scripts of a page begin. @type {Record<string, any>} */
+/** What is asked before the scripts of a page begin; `ahead`: answers until somebody has begun something. @type {Record<string, any>} */
 const data = await fillPage(pathOf(location.pathname, location.search));
 
 /**

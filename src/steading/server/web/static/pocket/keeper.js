@@ -14,6 +14,8 @@ export class Keeper {
     /** @type {Worker | null} */
     this.worker = null;
     this.asked = 0;
+    /** May Python have the processor? */
+    this.free = false;
     /** A table that is shown before the house is there. @type {{id: string, page: object, board: Wire.BoardMessage} | null} */
     this.ahead = null;
     /** @type {Map<number, (answer: {status: number, text: string}) => void>} */
@@ -37,6 +39,20 @@ export class Keeper {
     this.worker.addEventListener("message", ({ data }) => this.hear(data));
     this.worker.addEventListener("error", () => this.fail(say("pocket-not-started")));
     this.worker.postMessage({ do: "start", base: this.base.href, catalogue });
+    if (this.free) this.worker.postMessage({ do: "go ahead" });
+  }
+
+  /** What somebody looks at is drawn: Python, which comes meanwhile, may start. */
+  goAhead() {
+    if (this.free) return;
+    this.free = true;
+    this.worker?.postMessage({ do: "go ahead" });
+  }
+
+  /** A table of this game is opened soon. @param {string} game */
+  expect(game) {
+    this.start();
+    this.worker?.postMessage({ do: "expect", game });
   }
 
   /** There is no hope. @param {string} text */

@@ -25,6 +25,10 @@ export class PocketLine {
   /** Here is a board that was drawn ahead of time: what is done on it is said once the house is there. @param {Wire.BoardMessage} board */
   openEarly(board) {
     this.state = "open";
+    new MutationObserver((_, shown) => {
+      shown.disconnect();
+      requestAnimationFrame(() => setTimeout(() => this.keeper.goAhead())); // once it is painted
+    }).observe(document.body, { attributes: true, attributeFilter: ["data-number"] });
     this.onmessage(board);
     this.onstate("open");
   }

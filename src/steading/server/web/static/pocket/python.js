@@ -10,11 +10,13 @@ export class Python {
   constructor(base, report) {
     this.folder = new URL("python/", base);
     this.report = report;
+    this.archives = new Map();
     this.games = new Map();
+    this.folders = new Set();
     this.bytes = 0;
   }
 
-  /** A file, unpacked, with its bytes counted as they come. @param {string} name @param {number} of */
+  /** A file as it is packed, with its bytes counted as they come. @param {string} name @param {number} of */
   async fetch(name, of = 0) {
     const response = await fetch(new URL(name, this.folder));
     if (!response.ok) throw new Error(`${name} is not there`);
@@ -25,16 +27,25 @@ export class Python {
         stream.enqueue(chunk);
       },
     });
-    const unpacked = response.body.pipeThrough(counting).pipeThrough(new DecompressionStream("gzip"));
+    return new Response(response.body.pipeThrough(counting)).blob();
+  }
+
+  /** What was packed. @param {Blob} packed */
+  unzip(packed) {
+    const unpacked = packed.stream().pipeThrough(new DecompressionStream("gzip"));
     return new Response(unpacked, { headers: { "Content-Type": "application/wasm" } });
   }
 
-  /** Fetch and start it. */
-  async start() {
+  /** Fetch it, and start it as soon as the processor is free. @param {Promise<void>} free */
+  async start(free) {
+    fetch(new URL("pyodide.asm.mjs", this.folder)); // comes meanwhile, and is found in the cache
+    const loading = import(new URL("pyodide.mjs", this.folder));
     const told = await (await fetch(new URL("python.json", this.folder))).json();
     this.known = new Set(Object.keys(told.sizes).flatMap((name) => /^games\/(.*)\.packed$/.exec(name)?.[1] ?? []));
     const of = FIRST.reduce((sum, name) => sum + told.sizes[name], 0);
-    const [wasm, library, msgspec, ours] = await Promise.all(FIRST.map((name) => this.fetch(name, of)));
+    const packed = await Promise.all(FIRST.map((name) => this.fetch(name, of)));
+    await free;
+    const [wasm, library, msgspec, ours] = packed.map((each) => this.unzip(each));
     const fetched = { "pyodide.asm.wasm": wasm, "python_stdlib.zip": library };
     const outside = self.fetch;
     self.fetch = (asked, ...more) => {
@@ -43,7 +54,7 @@ export class Python {
         .pop();
       return name in fetched ? Promise.resolve(fetched[name]) : outside(asked, ...more);
     };
-    const { loadPyodide } = await import(new URL("pyodide.mjs", this.folder));
+    const { loadPyodide } = await loading;
     this.runtime = await loadPyodide({
       indexURL: this.folder.href,
       lockFileContents: told.lock,
@@ -67,20 +78,30 @@ export class Python {
         view.getUint16(at + 28, true),
       ];
       const path = `${FOLDER}/${words.decode(new Uint8Array(archive, at + 30, named))}`;
-      FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+      const folder = path.slice(0, path.lastIndexOf("/"));
+      if (!this.folders.has(folder)) FS.mkdirTree(folder);
+      this.folders.add(folder);
       FS.writeFile(path, new Uint8Array(archive, at + 30 + named + more, size), { canOwn: true });
       at += 30 + named + more + size;
     }
     this.runtime.runPython("import importlib; importlib.invalidate_caches()");
   }
 
+  /** The archive of a game, which may come before Python is there. @param {string} game */
+  expect(game) {
+    if (!this.archives.has(game)) {
+      const coming = this.fetch(`games/${game}.packed`).then((packed) => this.unzip(packed).arrayBuffer());
+      coming.catch(() => this.archives.delete(game));
+      this.archives.set(game, coming);
+    }
+    return this.archives.get(game);
+  }
+
   /** Have all of this game; one that is not known is left alone. @param {string} game */
   prepare(game) {
     if (!this.known.has(game)) return Promise.resolve();
     if (!this.games.has(game)) {
-      const coming = this.fetch(`games/${game}.packed`)
-        .then((response) => response.arrayBuffer())
-        .then((archive) => this.unpack(archive));
+      const coming = this.expect(game).then((archive) => this.unpack(archive));
       coming.catch(() => this.games.delete(game));
       this.games.set(game, coming);
     }

@@ -97,10 +97,22 @@ keeper.onready.add(() => {
   bar.hidden = true;
   document.documentElement.toggleAttribute("data-house", true);
   navigator.storage?.persist?.();
-  install();
+  setTimeout(install, SETTLED);
 });
 
+// ---------------------------------------------------------------- who has the processor
+
+const FIRST_LOOK = 600; // milliseconds in which the page is drawn, and perhaps a table that is opened at once
+const LONGEST = 3000; // whatever happens
+
+if (/\/(index\.html)?$/.test(location.pathname)) {
+  setTimeout(() => keeper.ahead || keeper.goAhead(), FIRST_LOOK); // else the table that was drawn ahead does
+  setTimeout(() => keeper.goAhead(), LONGEST);
+} else keeper.goAhead(); // there is nothing to see without Python
+
 // ---------------------------------------------------------------- without a network, and new versions
+
+const SETTLED = 4000; // milliseconds after which the first click is answered
 
 const AT_TABLE = "steading at a table"; // no version changes while somebody is at one, in whichever tab
 /** @type {ServiceWorkerRegistration | undefined} */
@@ -110,7 +122,7 @@ let leave = () => {};
 /** Once nobody here is at a table any more. @type {Promise<unknown> | undefined} */
 let left;
 
-/** Every file is kept by a worker, once the house is there and nothing else waits for the network. */
+/** Every file is kept by a worker, once the house is there and nothing else waits for the network or the processor. */
 async function install() {
   registration = await navigator.serviceWorker
     ?.register(new URL("service_worker.js", keeper.base))

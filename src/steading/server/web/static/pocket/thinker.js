@@ -8,7 +8,7 @@ let last = Promise.resolve();
 
 async function start(base) {
   python = new Python(base, () => {});
-  await python.start();
+  await python.start(Promise.resolve());
   workshop = python.runtime.pyimport("steading.pocket.workshop");
 }
 

@@ -9,6 +9,10 @@ const tabs = new BroadcastChannel("steading");
 const waiting = []; // what came before the house was there: followed in its order, since one may need the other
 let door = null;
 let open = false;
+let python = null;
+const expected = []; // games that are needed soon
+let letGo = () => {};
+const free = new Promise((resolve) => (letGo = resolve)); // once the page is drawn
 
 /** What this device lends to the house. */
 class Device {
@@ -54,8 +58,9 @@ async function start(base) {
     return;
   }
   try {
-    const python = new Python(base, report);
-    await python.start();
+    python = new Python(base, report);
+    while (expected.length) expect(expected.shift());
+    await python.start(free);
     const entry = python.runtime.pyimport("steading.pocket.browser");
     const settings = await (await fetch(new URL("data/settings.json", base))).json();
     door = entry.BrowserDoor(store, new Device(python, new Thinkers(base, settings.analysis)), settings.pause);
@@ -99,9 +104,17 @@ async function follow(message) {
   }
 }
 
+/** The game of a table that is opened before the house is there comes meanwhile. */
+function expect(game) {
+  if (!python) expected.push(game);
+  else python.expect(game).catch(() => {}); // whoever needs it then is told
+}
+
 self.onmessage = ({ data }) => {
   if (data.catalogue) setCatalogue(data.catalogue);
   if (data.do === "start") start(data.base);
+  else if (data.do === "go ahead") letGo();
+  else if (data.do === "expect") expect(data.game);
   else if (open) follow(data);
   else waiting.push(data);
 };

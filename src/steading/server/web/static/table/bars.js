@@ -84,7 +84,7 @@ export class Bars {
         make("strong", { class: "bar-name", text: sheet?.name ?? "" }),
         make("span", { class: "bar-state", text: word }),
       ),
-      make("div", { class: "bar-things" }, ...thingsRow(bar.things)),
+      make("div", { class: "bar-things" }, make("div", { class: "bar-rows" }, ...thingsRow(bar.things))),
       make("span", { class: "bar-score", title: "Points, if the game ended now", text: String(sheet?.total ?? "") }),
     );
     if (!old) return;

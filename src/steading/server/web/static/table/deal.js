@@ -26,12 +26,16 @@
  */
 /** @typedef {{above: Sized[], below: Sized[], dock: Sized[], others: Sized[]}} Parts */
 /**
- * What the papers of the dock need: how high the coach's card and a refusal are (0: none), how many moves are listed
- * (null: the list is closed), and whether the story is open.
- * @typedef {{coach: number, refusal: number, moves: number | null, story: boolean}} Needs
+ * How high the list of all moves is when all of it is read: with what each move brings, and without.
+ * @typedef {{roomy: number, packed: number}} ListHeights
  */
 /**
- * Where they lie; `dense` is the list if each move has but one line.
+ * What the papers of the dock need: how high the coach's card and a refusal are (0: none), how high the list of moves is
+ * (null: it is closed), and whether the story is open.
+ * @typedef {{coach: number, refusal: number, moves: ListHeights | null, story: boolean}} Needs
+ */
+/**
+ * Where they lie; `dense` is the list if it leaves out what each move brings.
  * @typedef {{coach: Box | null, refusal: Box | null, inspector: Box | null, moves: Box | null, story: Box | null,
  * dense: boolean}} Papers
  */
@@ -65,8 +69,7 @@ const LEAST_INSPECTOR = 190; // what a tile does, upgraded too, is read in so mu
 const LIST_HEAD = 50; // the title of a list with the room around it
 const LISTED = 19; // moves that are to be seen at once
 const LEAST_LISTED = 8; // beside a long note of the coach
-const ROOMY = 50; // a move with what it brings below it
-const ROWS = { wide: 27, slim: 35 }; // a move in one line; on a slim desk a finger may hit it
+const ROWS = { wide: 27, slim: 35 }; // a move whose words have one line; on a slim desk a finger may hit it
 const LEAST_COACH = 130;
 const SHRUNK = 0.84; // hidden things are drawn so small where papers need the room
 
@@ -75,7 +78,7 @@ const [COARSE, FINE] = [16, 4]; // between two heights that are tried, in pixels
 const SLIMMEST = { slim: 160, wide: 212 }; // in which others' grounds are seen
 const MIXED = 0.4; // of the width: the middle keeps more than the rest
 const FOLDING = 20; // what it costs to fold a panel away
-const UNSEEN = 0.25; // what each tile of the others costs for each pixel below that
+const UNSEEN = 0.4; // what each tile of the others costs for each pixel below that
 const LARGER_OTHER = 0.4; // what it is worth if it is as large as is liked
 
 const FULL = 198; // a face is whole from this width on, in pixels
@@ -102,7 +105,7 @@ export const clamp = (value, least, most) => Math.max(least, Math.min(most, valu
 export const worth = (width) =>
   Math.min(width, 200) / 200 - Math.max(0, 150 - width) / 60 - Math.max(0, 120 - width) / 12;
 
-/** The sizes that a drawing may have. @param {Sized} panel @returns {[number, number][]} */
+/** The sizes that a drawing may have. @param {Pick<Sized, "width" | "height" | "shapes">} panel @returns {[number, number][]} */
 export const shapesOf = (panel) => [[panel.width, panel.height], ...(panel.shapes ?? [])];
 
 /**
@@ -278,6 +281,9 @@ function worthOfOthers(others, seen) {
   return tiles * (LARGER_OTHER * Math.max(0, larger) - lost);
 }
 
+/** How high the beam on top of a desk is in a window so high. @param {number} high */
+export const topOf = (high) => (high >= 700 ? 48 : 40);
+
 /** Which kind of screen it is. @param {number} wide @param {number} high @returns {Kind} */
 export const kindOf = (wide, high) =>
   wide < 700 ? "phone" : high < 560 && wide < 1000 ? "side" : wide < 900 ? "upright" : "desk";
@@ -289,9 +295,10 @@ export const kindOf = (wide, high) =>
  * @param {Parts} parts
  * @param {number} [ribbonHigh]
  * @param {number} [page] how high a page of a small screen is, if that is known
+ * @param {number} [foot] how high the strip along the foot of a desk is, with its gap
  * @returns {Dealt}
  */
-export function deal(wide, high, parts, ribbonHigh = RIBBON, page = 0) {
+export function deal(wide, high, parts, ribbonHigh = RIBBON, page = 0, foot = 0) {
   const kind = kindOf(wide, high);
   if (kind !== "desk")
     return dealSmall(
@@ -304,13 +311,14 @@ export function deal(wide, high, parts, ribbonHigh = RIBBON, page = 0) {
   const slim = wide < SLIM_DESK;
   const dockWide = slim ? SLIM_DOCK : clamp(0.2 * wide, 280, 400);
   /** @param {Parts} dealt @param {number} railWide @param {number} [step] */
-  const desk = (dealt, railWide, step = FINE) => dealDesk(wide, high, dealt, ribbonHigh, railWide, dockWide, step);
+  const desk = (dealt, railWide, step = FINE) =>
+    dealDesk({ wide, high, foot }, dealt, ribbonHigh, railWide, dockWide, step);
   if (!parts.others.length) return desk(parts, 0).dealt;
   const slimmest = slim ? SLIMMEST.slim : SLIMMEST.wide;
   const widths = RAILS.map((more) => slimmest + more).filter((rail) => rail <= MIXED * wide);
   /** @type {{found: ReturnType<typeof desk>, deal: () => ReturnType<typeof desk>} | null} */
   let best = null;
-  for (const each of [parts, ...docking(parts, dockWide, high)])
+  for (const each of [parts, ...docking(parts, dockWide, high - foot)])
     for (const railWide of widths) {
       const found = desk(each, railWide, COARSE);
       if (!found.dealt.flyout && found.value > (best?.found.value ?? -Infinity) + 1e-9)
@@ -340,18 +348,17 @@ function docking(parts, dockWide, high) {
 
 /**
  * A desk whose rail is so wide, and what it is worth to the eye.
- * @param {number} wide
- * @param {number} high
+ * @param {{wide: number, high: number, foot: number}} window with what is taken of its foot
  * @param {Parts} parts
  * @param {number} ribbonHigh
  * @param {number} railWide
  * @param {number} dockWide
  * @param {number} step between two heights that are tried
  */
-function dealDesk(wide, high, parts, ribbonHigh, railWide, dockWide, step) {
-  const top = high >= 700 ? 48 : 40;
+function dealDesk({ wide, high, foot }, parts, ribbonHigh, railWide, dockWide, step) {
+  const top = topOf(high);
   const slim = wide < SLIM_DESK;
-  const full = high - top - 2 * GAP;
+  const full = high - foot - top - 2 * GAP;
   const x = GAP + (railWide ? railWide + GAP : 0);
   const centre = wide - x - dockWide - 2 * GAP;
   const box = { x, y: top + GAP, wide: centre, high: full };
@@ -448,8 +455,8 @@ export function inDock(panels, dock, papers = 0) {
   return places;
 }
 
-/** How high a list of so many moves is, at most as many as are to be seen at once. @param {number} moves @param {number} row */
-const listHigh = (moves, row) => LIST_HEAD + Math.max(1, Math.min(moves, LISTED)) * row;
+/** How high a list is, at most as many moves of one line as these. @param {ListHeights} list @param {number} row @param {number} most */
+const listHigh = ({ packed }, row, most) => Math.min(packed, LIST_HEAD + most * row);
 
 /**
  * The dock: hidden things at its foot, papers above them.
@@ -460,7 +467,7 @@ const listHigh = (moves, row) => LIST_HEAD + Math.max(1, Math.min(moves, LISTED)
 export function dealDock(panels, dock, needs) {
   const { coach, refusal, moves, story } = needs;
   const row = dock.wide <= SLIM_DOCK ? ROWS.slim : ROWS.wide;
-  const last = story || moves === null ? LEAST_INSPECTOR : listHigh(moves, row);
+  const last = story || moves === null ? LEAST_INSPECTOR : listHigh(moves, row, LISTED);
   const wanted = [coach, refusal, last].reduce((sum, need) => sum + (need ? need + GAP : 0), 0);
   const places = inDock(panels, dock, wanted);
   const foot = Math.min(...[...places.values()].map(({ y }) => y - GAP), dock.y + dock.high);
@@ -470,9 +477,9 @@ export function dealDock(panels, dock, needs) {
 
 /**
  * The papers in the dock, above the hidden things: the coach's card and a refusal as high as they are, then the story,
- * the list of all moves or the inspector. The list takes the inspector's place unless both have room; its lines are
- * pressed together only where one of them would not fit otherwise. Only where even the least of what is last would not
- * fit is the coach's card cut, which can be scrolled.
+ * the list of all moves or the inspector. The list takes the inspector's place unless both have room; what its moves
+ * bring is left out only where one of the two would not fit otherwise. Only where even the least of what is last would
+ * not fit is the coach's card cut, which can be scrolled.
  * @param {Box} dock without the hidden things
  * @param {Needs} needs
  * @returns {Papers}
@@ -480,7 +487,7 @@ export function dealDock(panels, dock, needs) {
 function dealPapers(dock, { coach, refusal, moves, story }) {
   const row = dock.wide <= SLIM_DOCK ? ROWS.slim : ROWS.wide;
   const listed = moves !== null && !story;
-  const least = listed ? Math.min(listHigh(moves, row), LIST_HEAD + LEAST_LISTED * row) : LEAST_INSPECTOR;
+  const least = listed ? listHigh(moves, row, LEAST_LISTED) : LEAST_INSPECTOR;
   let { y } = dock;
   const foot = dock.y + dock.high;
   /** The next of them, so high. @param {number} high @returns {Box | null} */
@@ -497,8 +504,7 @@ function dealPapers(dock, { coach, refusal, moves, story }) {
   if (story) return { coach: card, refusal: slip, inspector: null, moves: null, story: next(rest), dense: false };
   if (moves === null)
     return { coach: card, refusal: slip, inspector: next(rest), moves: null, story: null, dense: false };
-  const lines = Math.max(1, moves);
-  const [roomy, packed] = [LIST_HEAD + lines * ROOMY, LIST_HEAD + lines * row];
+  const { roomy, packed } = moves;
   /** @param {number} list */
   const shared = (list) => rest - list - GAP >= LEAST_INSPECTOR;
   const dense = roomy > rest || (shared(packed) && !shared(roomy));

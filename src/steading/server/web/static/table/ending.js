@@ -4,17 +4,17 @@
 
 import { ask, fill, find, go, make, sprite, still, wordsOf } from "../shared/dom.js";
 import { laySymbolsOf } from "../shared/symbols.js";
-import { faceOf } from "./deal.js";
+import { faceOf, shapesOf } from "./deal.js";
 import { openScores } from "./dialogs.js";
 import { boxIn } from "./lights.js";
 import { drawn } from "./morph.js";
+import { fold, reshape } from "./room.js";
 import { coloursOf } from "./score_sheets.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const WIDE = 760;
 const HIGH = 230;
 const LINE = 14; // of a name beside the curve
-const ROOMY = 1300; // pixels: below, the buttons of a replay have a row of their own
 const SMALL_TILE = 90; // pixels
 const LEAST_TILE = 56;
 const OTHERS_IN_ROW = 3;
@@ -161,13 +161,25 @@ export class Ending {
     svg.setAttribute("aria-hidden", "true");
     svg.setAttribute("data-face", "middle");
     new ResizeObserver(() => {
-      const scale = Math.min(svg.clientWidth / panel.width, svg.clientHeight / panel.height) || 1;
+      const scale = this.shape(svg, panel);
       if (svg instanceof SVGElement) svg.style.setProperty("--u", (1 / scale).toFixed(4));
       svg.setAttribute("data-face", faceOf(panel.tile * scale));
       laySymbolsOf(svg);
       this.mark(svg, brought, scale);
     }).observe(svg);
     return svg;
+  }
+
+  /** A ground in the shape in which its box shows it largest; how many pixels a unit has then. @param {Element} svg @param {Wire.PanelForm} panel */
+  shape(svg, panel) {
+    const sizes = [...shapesOf(panel), ...(panel.narrow ? [panel.narrow] : [])];
+    /** @param {[number, number]} size */
+    const scaleOf = ([width, height]) => Math.min(svg.clientWidth / width, svg.clientHeight / height) || 1;
+    const best = sizes.reduce((one, other) => (scaleOf(other) > scaleOf(one) * 1.05 ? other : one));
+    fold(svg, best === panel.narrow);
+    reshape(svg, best === panel.narrow ? 0 : sizes.indexOf(best));
+    svg.setAttribute("viewBox", `0 0 ${best[0]} ${best[1]}`);
+    return scaleOf(best);
   }
 
   /**
@@ -334,7 +346,6 @@ export class Ending {
       title: "Play on from here against bots",
       on: { click: () => this.go(error, "analysis/what-if", { at: this.playback.slider?.at, seat: board.seat }) },
     });
-    this.room.ribbon.dataset.high = innerWidth < ROOMY ? "100" : "58";
     const names = board.seats.map(({ name }) => name);
     const slider = await this.playback.open((board.moments ?? 1) - 1, await this.scores(), names);
     fill(box, slider.controls, board.ended ? null : whatIf, back, error);
@@ -345,7 +356,6 @@ export class Ending {
   leave(board) {
     this.playback.close();
     document.body.removeAttribute("data-watching");
-    this.room.ribbon.dataset.high = "58";
     fill(find("the-buttons"));
     this.present();
     this.open(board);
@@ -363,7 +373,11 @@ export class Ending {
    * @param {Wire.BoardMessage} board
    */
   async draw(box, board) {
+    const waits = make("p", { class: "curve-waits", role: "status", text: "Working out the scores …" });
+    box.append(waits);
     const curve = await this.scores();
+    if (!curve) waits.textContent = "The scores through this game are not known.";
+    else waits.remove();
     if (!curve?.at.length) return;
     const wide = Math.max(280, Math.min(WIDE, box.clientWidth - 32)); // words keep their size on a phone
     const last = curve.at[curve.at.length - 1] ?? 1;

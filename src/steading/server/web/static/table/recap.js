@@ -28,6 +28,7 @@ export class Recap {
     /** Which of them is looked at; all of them: the present. */
     this.at = 0;
     fill(box, this.back, this.list, this.on);
+    new ResizeObserver(() => this.scroll()).observe(this.list);
   }
 
   /** These are new to the reader. @param {Wire.Entry[]} entries */
@@ -71,10 +72,14 @@ export class Recap {
     slips.forEach((slip, place) => slip.toggleAttribute("data-now", place === now));
     this.back.disabled = this.at <= 0;
     this.on.disabled = this.at >= slips.length;
-    const shown = slips[now]?.parentElement;
-    if (shown)
-      requestAnimationFrame(() => {
-        this.list.scrollLeft = Math.max(0, shown.offsetLeft - this.list.clientWidth / 2);
-      });
+    requestAnimationFrame(() => this.scroll());
+  }
+
+  /** The slip that is looked at stands in the middle; one that is wider begins where the list does. */
+  scroll() {
+    const shown = this.list.querySelector("[data-now]");
+    if (!shown) return;
+    const [slip, frame] = [shown.getBoundingClientRect(), this.list.getBoundingClientRect()];
+    this.list.scrollLeft += slip.left - frame.left - Math.max(0, (frame.width - slip.width) / 2);
   }
 }

@@ -40,9 +40,12 @@ export class Ribbon {
     return [find("the-question").textContent, find("the-sub").textContent].filter(Boolean).join(" ");
   }
 
-  /** One sentence below the question. @param {string} text */
-  sub(text) {
-    find("the-sub").textContent = [this.more, text].filter(Boolean).join(" · ");
+  /** One sentence below the question; one that is `spare` gives way where there is little room. @param {string} text */
+  sub(text, spare = false) {
+    const box = find("the-sub");
+    const after = this.more && text ? ` · ${text}` : text;
+    fill(box, this.more, after && make("span", { class: this.more && spare ? "spare" : null, text: after }));
+    box.title = box.textContent ?? "";
   }
 
   /**

@@ -45,6 +45,7 @@ const SMALL_CHANGE = 0.06; // of the window: the table does not breathe
 const PAPER_PAD = 16; // of a paper in the dock
 const NEARER = 300; // how high a ground that is seen from nearer is at most
 const HIGH_BAR = 170; // of a seat whose ground is not drawn
+const WIDE_REPLAY = 1300; // pixels
 const LARGER = 1.15; // so many times larger, and it is worth it
 
 /** All panels of a table. */
@@ -64,7 +65,7 @@ export class Room {
     this.story = story;
     /** Along the foot of the table, as wide as the window. @type {HTMLElement | null} */
     this.foot = main.querySelector(".foot");
-    /** How high a paper of the dock is, by what it says: measured once. @type {Map<string, number>} */
+    /** How high a paper of the dock was for what it said: measured once. @type {Map<string, {key: string, high: number}>} */
     this.heights = new Map();
     /** @type {Map<string, HTMLElement>} */
     this.sections = new Map();
@@ -221,12 +222,13 @@ export class Room {
     if (!this.panels.length) return;
     for (const panel of this.panels) if (panel.filters.length) this.sift(panel);
     const parts = this.parts();
-    const high = this.high - this.footHigh();
+    const { high } = this;
+    const foot = this.footHigh();
     const kind = kindOf(this.wide, high);
     document.body.dataset.kind = kind;
     const dealt =
       this.spectated && kind === "desk"
-        ? dealToSpectator(this.wide, high, parts, this.ribbonHigh())
+        ? dealToSpectator(this.wide, high, parts, this.ribbonHigh(), foot)
         : this.steady(
             deal(
               this.wide,
@@ -234,6 +236,7 @@ export class Room {
               this.spectated ? { ...parts, below: [...parts.below, ...parts.others], others: [] } : parts,
               this.ribbonHigh(),
               kind === "desk" ? 0 : this.pages.clientHeight,
+              foot,
             ),
             parts,
           );
@@ -290,8 +293,9 @@ export class Room {
     this.arrange();
   }
 
-  /** How high the ribbon is: buttons may need a second row. */
+  /** How high the ribbon is: buttons may need a second row, those of a replay in any window but a wide one. */
   ribbonHigh() {
+    if (document.body.hasAttribute("data-watching")) this.ribbon.dataset.high = this.wide < WIDE_REPLAY ? "100" : "58";
     return Number(this.ribbon.dataset.high ?? RIBBON);
   }
 
@@ -443,7 +447,7 @@ export class Room {
     const needs = {
       coach: this.heightOf(papers.get("coach"), dock.wide),
       refusal: this.heightOf(papers.get("refusal"), dock.wide),
-      moves: !moves || moves.hidden ? null : moves.querySelectorAll("li").length,
+      moves: !moves || moves.hidden ? null : this.listHeights(moves, dock.wide),
       story: this.story?.hasAttribute("data-open") ?? false,
     };
     const { places, room, papers: boxes } = dealDock(panels, dock, needs);
@@ -473,18 +477,32 @@ export class Room {
   /** How high a paper is when all of it is seen. @param {HTMLElement | undefined} paper @param {number} wide */
   heightOf(paper, wide) {
     if (!paper || paper.hidden) return 0;
-    const key = `${wide} ${paper.id} ${paper.innerHTML}`;
-    let high = this.heights.get(key);
-    if (high === undefined) {
-      const held = paper.style.height;
-      paper.classList.remove("put-away");
-      paper.style.width = `${wide}px`;
-      paper.style.height = "auto";
-      high = paper.offsetHeight;
-      paper.style.height = held;
-      this.heights.clear();
-      this.heights.set(key, high);
-    }
+    return this.measured(paper, paper.id, `${wide} ${paper.innerHTML}`, wide);
+  }
+
+  /** How high the list of moves is when all of it is seen. @param {HTMLElement} list @param {number} wide */
+  listHeights(list, wide) {
+    const key = `${wide} ${list.textContent}`; // what is dimmed or busy is as high
+    /** @param {boolean} dense */
+    const high = (dense) => {
+      const name = `${list.id} ${dense}`;
+      if (this.heights.get(name)?.key !== key) list.toggleAttribute("data-dense", dense);
+      return this.measured(list, name, key, wide);
+    };
+    return { roomy: high(false), packed: high(true) };
+  }
+
+  /** How high it is with what it says now. @param {HTMLElement} paper @param {string} name @param {string} key @param {number} wide */
+  measured(paper, name, key, wide) {
+    const known = this.heights.get(name);
+    if (known?.key === key) return known.high;
+    const held = paper.style.height;
+    paper.classList.remove("put-away");
+    paper.style.width = `${wide}px`;
+    paper.style.height = "auto";
+    const high = paper.offsetHeight;
+    paper.style.height = held;
+    this.heights.set(name, { key, high });
     return high;
   }
 
@@ -737,10 +755,10 @@ function put(element, box) {
 
 /**
  * Move the parts of a drawing that is too wide for an upright phone to where they lie there, or back.
- * @param {HTMLElement} svg
+ * @param {Element} svg
  * @param {boolean} narrow
  */
-function fold(svg, narrow) {
+export function fold(svg, narrow) {
   for (const moved of svg.querySelectorAll("[data-narrow]")) {
     const way = narrow ? moved.getAttribute("data-narrow") : "";
     if (way) moved.setAttribute("transform", way);
@@ -750,10 +768,10 @@ function fold(svg, narrow) {
 
 /**
  * Move the parts of a drawing that has several shapes to where they lie in one of them.
- * @param {HTMLElement} svg
+ * @param {Element} svg
  * @param {number} shape
  */
-function reshape(svg, shape) {
+export function reshape(svg, shape) {
   for (const moved of svg.querySelectorAll("[data-shapes]")) {
     const way = (moved.getAttribute("data-shapes") ?? "").split(";")[shape];
     if (way) moved.setAttribute("transform", way); // else it lies where it was drawn, or where a phone puts it

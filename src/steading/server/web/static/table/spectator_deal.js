@@ -2,7 +2,7 @@
  * How the table is dealt to somebody without a seat: what is shared on top, below it the grounds of all seats, equally
  * large. A function of sizes alone.
  */
-import { BAR, clamp, GAP, inDock, inRow, kindOf, LARGEST_OWN, SPINE, value } from "./deal.js";
+import { BAR, clamp, GAP, inDock, inRow, kindOf, LARGEST_OWN, SPINE, topOf, value } from "./deal.js";
 
 const PAD = 8; // inside a panel
 const LEAST_UPPER = 150;
@@ -62,11 +62,12 @@ export function inRows(grounds, box) {
  * @param {number} high
  * @param {import("./deal.js").Parts} parts
  * @param {number} ribbonHigh
+ * @param {number} [foot] how high the strip along the foot is, with its gap
  * @returns {import("./deal.js").Dealt}
  */
-export function dealToSpectator(wide, high, parts, ribbonHigh) {
-  const top = high >= 700 ? 48 : 40;
-  const full = high - top - 2 * GAP;
+export function dealToSpectator(wide, high, parts, ribbonHigh, foot = 0) {
+  const top = topOf(high);
+  const full = high - foot - top - 2 * GAP;
   const dock = { x: 0, y: top + GAP, wide: clamp(0.2 * wide, 280, 400), high: full };
   dock.x = wide - dock.wide - GAP;
   const box = { x: GAP, y: top + GAP, wide: dock.x - 2 * GAP, high: full };

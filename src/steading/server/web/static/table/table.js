@@ -93,6 +93,7 @@ export class Table {
         return view.recap.show(effect.entries);
       case "note":
         view.noted = view.coach.take(effect.note, effect.moved);
+        view.showLearnt();
         return view.noted ? view.room.arrangePapers() : undefined;
       case "buttons":
         return view.showButtons(effect.board, effect.turned);

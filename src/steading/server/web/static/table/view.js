@@ -130,13 +130,24 @@ export class View {
     embroider(shown.season);
     find("the-step").textContent = shown.line.step;
     find("the-turn").textContent = shown.line.turn;
-    this.ribbon.sub(mine ? this.score() : this.aside(shown));
+    if (mine) this.ribbon.sub(this.score(), true);
+    else this.ribbon.sub(this.aside(shown));
     find("undo-button").disabled = !shown.can_undo;
     find("undo-button").hidden = board?.seat === null; // who looks on has nothing to take back
     find("restart-button").hidden = !shown.can_restart;
     document.body.toggleAttribute("data-mine", mine);
     document.body.toggleAttribute("data-over", shown.over);
+    this.showLearnt();
     document.title = `${mine ? "● Your decision" : shown.line.turn || "Table"} · Steading`;
+  }
+
+  /** A lesson, or a puzzle, is over: nobody is waited for. */
+  showLearnt() {
+    const learnt = document.body.hasAttribute("data-led") && this.coach.note?.tone === "right";
+    document.body.toggleAttribute("data-learnt", learnt);
+    if (!learnt) return;
+    find("the-question").textContent = "Done! Choose what comes next.";
+    find("the-sub").textContent = "";
   }
 
   /** Which game is played on here, along the foot of the table. @param {Wire.BoardMessage} board */
@@ -318,7 +329,7 @@ export class View {
   askAgain(board) {
     find("undo-button").disabled = !board.can_undo;
     this.ribbon.ask(board.line, board.over, board.seat);
-    this.ribbon.sub(this.score());
+    this.ribbon.sub(this.score(), true);
     this.announcer.say(this.ribbon.asked);
   }
 
@@ -333,6 +344,7 @@ export class View {
     document.body.dataset.foreseen = String(number);
     this.choices.tell(actions);
     this.ribbon.tell(actions);
+    if (!find("the-moves").hidden && !this.room.small) this.room.arrangePapers(); // the list is longer now
   }
 
   // ---------------------------------------------------------------- what is said
