@@ -6,7 +6,6 @@ translation lacks stays English. Documents that hold nothing but words have a wh
 
 from __future__ import annotations
 
-import json
 import tomllib
 from collections.abc import Callable
 from functools import cache
@@ -36,19 +35,13 @@ NAMED_BY = ("id", "name")  # a row of a document is known by one of these, or by
 
 def read_document(path: Path, code: str = SOURCE) -> Document:
     """A document in a language."""
-    content = parse(path.read_text(encoding="utf-8"))
+    content = tomllib.loads(path.read_text(encoding="utf-8"))
     if code == SOURCE:
         return content
     if code == PSEUDO:
         return change_texts(content, path.name, lambda key, text: accent(text))
     translated = read_translation(path, code)
     return change_texts(content, path.name, lambda key, text: translated.get(key, text))
-
-
-def parse(text: str) -> Document:
-    """A document; where files are packed for a browser, it is JSON, as `engine/toml.py` tells."""
-    found: Document = json.loads(text) if text.startswith("{") else tomllib.loads(text)
-    return found
 
 
 def translation_path(path: Path, code: str) -> Path:
