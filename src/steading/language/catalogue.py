@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Literal, TypedDict
+
+from ..engine.toml import parse_toml
 
 LOCALE = Path(__file__).parent.parent / "locale"
 SOURCE = "en"  # the language that all others are made from
@@ -45,7 +46,7 @@ def about(code: str) -> LanguageProfile:
     path = LOCALE / code / "language.toml"
     if code not in codes():
         raise ValueError(f"there is no language {code!r}; there are {', '.join(codes())}")
-    told = tomllib.loads(path.read_text(encoding="utf-8"))
+    told = parse_toml(path.read_text(encoding="utf-8"))
     return LanguageProfile(code, told["name"], told["cldr"], told.get("direction", "ltr"), told.get("offered", True))
 
 

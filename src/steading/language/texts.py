@@ -6,12 +6,12 @@ translation lacks stays English. Documents that hold nothing but words have a wh
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Final
 
+from ..engine.toml import parse_toml
 from .arguments import slug
 from .catalogue import PSEUDO, SOURCE
 from .pseudo import accent
@@ -35,7 +35,7 @@ NAMED_BY = ("id", "name")  # a row of a document is known by one of these, or by
 
 def read_document(path: Path, code: str = SOURCE) -> Document:
     """A document in a language."""
-    content = tomllib.loads(path.read_text(encoding="utf-8"))
+    content = parse_toml(path.read_text(encoding="utf-8"))
     if code == SOURCE:
         return content
     if code == PSEUDO:
@@ -55,7 +55,7 @@ def read_translation(path: Path, code: str) -> dict[str, str]:
     beside = translation_path(path, code)
     if not beside.is_file():
         return {}
-    content = tomllib.loads(beside.read_text(encoding="utf-8"))
+    content = parse_toml(beside.read_text(encoding="utf-8"))
     if path.stem != SOURCE:
         return {key: str(text) for key, text in content.items()}
     found: dict[str, str] = {}
@@ -76,7 +76,7 @@ def list_texts(path: Path) -> dict[str, str]:
         found[key] = text
         return text
 
-    change_texts(tomllib.loads(path.read_text(encoding="utf-8")), path.name, note)
+    change_texts(parse_toml(path.read_text(encoding="utf-8")), path.name, note)
     return found
 
 

@@ -17,6 +17,7 @@ from rjsmin import jsmin
 from ..book.faces import make_widest_game
 from ..book.pages import book_page, shelf_page
 from ..games import GAMES, board_for
+from ..language.arguments import sentence
 from ..pocket.lists import make_lists
 from ..puzzles import puzzles
 from ..server.web.pages import HERE, STYLESHEETS, fill_template, gallery, header
@@ -63,8 +64,8 @@ def pages(settings: SiteSettings) -> Iterator[tuple[str, bytes]]:
         "index.html": fill_template("start", "Steading", start_sprites(), first),
         "table.html": fill_template("table", "Steading", "", settings),
         "replay.html": fill_template("replay", "Steading", "", settings),
-        "analysis.html": fill_template("analysis", "Analysis", "", settings),
-        "puzzles.html": fill_template("puzzles", "Puzzles", "", lists.puzzles),
+        "analysis.html": fill_template("analysis", sentence("title-analysis"), "", settings),
+        "puzzles.html": fill_template("puzzles", sentence("title-puzzles"), "", lists.puzzles),
         "gallery.html": gallery().decode(),
         "rules.html": shelf_page(header("/rules")),
     }

@@ -15,7 +15,6 @@ from litestar.params import FromPath
 from litestar.response import Redirect
 
 from ...language.arguments import items, sentence
-from ...language.catalogue import SOURCE
 from ...tables.forms import Location
 from ...tables.titles import title_of
 from ..people.sessions import Sessions
@@ -24,8 +23,8 @@ from ..settings import Settings
 from ..store.orders import OrderStore
 from ..store.tables import TableHead, TableStore
 from ..web.connections import AnyRequest
-from ..web.languages import server_language
-from ..web.pages import page
+from ..web.languages import language_of, server_language
+from ..web.pages import page, page_language
 from ..web.scenery import cover_sprites
 from ..web.security import HOST, HttpDenial, not_found
 from .access import Access
@@ -55,11 +54,11 @@ async def find_seat(table_store: TableStore, settings: Settings, token: str) -> 
     return head, found[1]
 
 
-def describe(head: TableHead, seat: int) -> str:
+def describe(head: TableHead, seat: int, code: str) -> str:
     """What somebody is invited to."""
     others = [chair.name for place, chair in enumerate(head.chairs) if place != seat]
     name = head.chairs[seat].name
-    return server_language(SOURCE).say("seat-kept", name=name, number=len(others), others=items(others))
+    return server_language(code).say("seat-kept", name=name, number=len(others), others=items(others))
 
 
 def preview_address(request: AnyRequest, settings: Settings) -> str:
@@ -82,7 +81,9 @@ async def seat_page(
     person = await person_of(request, sessions)
     if person is not None and seat in await table_store.seats_of(person, head.id):
         return Redirect(f"/table/{head.id}", status_code=303)
-    title, words = f"{title_of(head.game)}: take your seat", describe(head, seat)
+    code = language_of(request)
+    title = page_language(code).say("title-seat", game=title_of(head.game))
+    words = describe(head, seat, code)
     said = {"title": html.escape(title), "words": html.escape(words)}
     meta = META.format(**said, image=html.escape(preview_address(request, settings)))
     body = BODY.format(title=html.escape(title_of(head.game)), words=said["words"], game=head.game)

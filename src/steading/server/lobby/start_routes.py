@@ -10,6 +10,7 @@ from litestar.di import NamedDependency as Injected
 from litestar.params import FromQuery
 from msgspec import convert
 
+from ...language.arguments import sentence
 from ...tables import repertoire
 from ...tables.forms import Build, GameForm, MyTable, RecentTable, WaitingTables
 from ...tables.game_cache import game_of
@@ -39,7 +40,7 @@ def start_page(request: AnyRequest) -> Response[str]:
 @get("/arrive", sync_to_thread=False)
 def arrival_page(request: AnyRequest) -> Response[str]:
     """Where somebody comes from the table without a server; what they bring is read by the page alone."""
-    return page(request, "arrive", "Play with friends", "", {})
+    return page(request, "arrive", sentence("title-arrive"), "", {})
 
 
 @get("/games", sync_to_thread=False)

@@ -20,6 +20,7 @@ from ..store.keys import hash_secret
 from ..store.notices import Subscription
 from ..store.people import PeopleStore
 from ..web.connections import AnyRequest
+from ..web.languages import language_of
 from ..web.pages import message_page, page, send_static_file
 from ..web.security import HttpDenial, not_found, plain
 from .composer import CHANNELS, KINDS, default_preferences
@@ -42,7 +43,7 @@ MOST_PLACES = 20  # of one person
 @get("/notices", sync_to_thread=False)
 def notices_page(request: AnyRequest) -> Response[str]:
     """What one wants to be told."""
-    return page(request, "notices", "Notices", "", {})
+    return page(request, "notices", sentence("title-notices"), "", {})
 
 
 @get("/notices/choices")
@@ -180,19 +181,22 @@ def unsubscribe_page(
 ) -> Response[str]:
     """Asked once more, since mail programs open links by themselves."""
     check_proof(messenger, person, kind, proof)
-    return page(request, "unsubscribe", "Unsubscribe", "", {})
+    return page(request, "unsubscribe", sentence("title-unsubscribe"), "", {})
 
 
 @post("/unsubscribe/{person:str}/{kind:str}/{proof:str}", status_code=200)
 async def unsubscribe(
-    person: FromPath[str], kind: FromPath[str], proof: FromPath[str], messenger: Injected[Messenger]
+    request: AnyRequest,
+    person: FromPath[str],
+    kind: FromPath[str],
+    proof: FromPath[str],
+    messenger: Injected[Messenger],
 ) -> Response[str]:
     """Unsubscribe of this kind; mail programs ask it so themselves, from wherever they are."""
     check_proof(messenger, person, kind, proof)
     await messenger.unsubscribe(person, kind)
-    return Response(
-        message_page("Unsubscribed", "You will get no more e-mails of this kind."), media_type=MediaType.HTML
-    )
+    said = message_page(sentence("title-unsubscribed"), sentence("unsubscribed-words"), language_of(request))
+    return Response(said, media_type=MediaType.HTML)
 
 
 # ------------------------------------------------------------ the browser's worker
@@ -205,7 +209,7 @@ def worker_script(request: AnyRequest) -> Response[bytes]:
 @get("/offline", sync_to_thread=False)
 def offline_page(request: AnyRequest) -> Response[str]:
     """What is shown where nothing can be reached."""
-    return page(request, "offline", "You are offline", "", {})
+    return page(request, "offline", sentence("title-offline"), "", {})
 
 
 @get("/manifest.webmanifest", sync_to_thread=False)

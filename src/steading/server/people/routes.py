@@ -10,7 +10,7 @@ from litestar import Response, get, post
 from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath, JSONBody
 
-from ...language.arguments import sentence
+from ...language.arguments import Sentence, sentence
 from ...tables.forms import Acknowledgement, Location
 from ...tables.titles import title_of
 from ..logs import log_errors
@@ -71,7 +71,7 @@ async def me(
 
 # ------------------------------------------------------------ pages
 def sign_page(
-    request: AnyRequest, form: str, title: str, settings: Settings, accounts: Accounts, **more: object
+    request: AnyRequest, form: str, title: Sentence, settings: Settings, accounts: Accounts, **more: object
 ) -> Response[str]:
     """The page with this form."""
     said = {"form": form, "sign_up": settings.sign_up, "letters": accounts.letters is not None}
@@ -88,7 +88,7 @@ async def sign_up_page(
     return sign_page(
         request,
         "sign-up",
-        "Sign up",
+        sentence("title-sign-up"),
         settings,
         accounts,
         secret=secret if good else "",
@@ -108,7 +108,7 @@ async def sign_in_page(
     who = await authenticator.find_person(request)
     guest = who is not None and not who.member
     tables = len(await personal_data.tables_of(who.id)) if guest and who is not None else 0
-    return sign_page(request, "sign-in", "Sign in", settings, accounts, tables=tables)
+    return sign_page(request, "sign-in", sentence("title-sign-in"), settings, accounts, tables=tables)
 
 
 @get("/forgotten")
@@ -116,7 +116,7 @@ async def forgotten_page(
     request: AnyRequest, settings: Injected[Settings], accounts: Injected[Accounts]
 ) -> Response[str]:
     """Where one says that the password is gone."""
-    return sign_page(request, "forgotten", "A new password", settings, accounts)
+    return sign_page(request, "forgotten", sentence("title-new-password"), settings, accounts)
 
 
 @get("/reset/{secret:str}")
@@ -125,7 +125,8 @@ async def reset_page(
 ) -> Response[str]:
     """Where one chooses a new password by a secret link."""
     good = await accounts.ticket("reset", secret) is not None
-    return sign_page(request, "reset", "A new password", settings, accounts, secret=secret, stale=not good)
+    title = sentence("title-new-password")
+    return sign_page(request, "reset", title, settings, accounts, secret=secret, stale=not good)
 
 
 @get("/confirm/{secret:str}")
@@ -134,13 +135,14 @@ async def confirm_page(
 ) -> Response[str]:
     """Where one says that a letter has arrived."""
     good = await accounts.ticket("mail", secret) is not None
-    return sign_page(request, "confirm", "Your address", settings, accounts, secret=secret, stale=not good)
+    title = sentence("title-confirm")
+    return sign_page(request, "confirm", title, settings, accounts, secret=secret, stale=not good)
 
 
 @get("/account")
 async def account_page(request: AnyRequest) -> Response[str]:
     """What one sees of oneself."""
-    return page(request, "account", "Your account", "", {})
+    return page(request, "account", sentence("title-account"), "", {})
 
 
 # ------------------------------------------------------------ signing

@@ -22,8 +22,9 @@ from ...book.faces import make_widest_game
 from ...book.pages import book_page, shelf_page
 from ...drawing.style import STYLESHEET
 from ...games import GAMES, board_for
+from ...language.arguments import Sentence, sentence
 from ...language.catalogue import PSEUDO, SOURCE, about, codes
-from ...language.language import compile_catalogue, language
+from ...language.language import Language, compile_catalogue, language
 from ...tables.titles import title_of
 from .connections import AnyRequest
 from .languages import language_of
@@ -62,9 +63,14 @@ def header(path: str, code: str = SOURCE) -> str:
     return text.replace(f' href="{path}">', f' href="{path}" aria-current="page">')
 
 
+def page_language(code: str) -> Language:
+    """What the pages themselves say in a language."""
+    return language(code, "pages")
+
+
 def say_on_page(message: str, code: str) -> str:
     """A message of the pages, as HTML."""
-    return html.escape(language(code, "pages").say(message))
+    return html.escape(page_language(code).say(message))
 
 
 def read_template(name: str) -> str:
@@ -74,7 +80,13 @@ def read_template(name: str) -> str:
 
 
 def fill_template(
-    name: str, title: str, sprites: str = "", data: object = None, body: str = "", meta: str = "", code: str = SOURCE
+    name: str,
+    title: Sentence | str,
+    sprites: str = "",
+    data: object = None,
+    body: str = "",
+    meta: str = "",
+    code: str = SOURCE,
 ) -> str:
     """The page with its places filled in: what is made for it, and messages by their names; `meta` is for the head."""
     filling = {
@@ -82,7 +94,7 @@ def fill_template(
         "direction": about(code).direction,
         "head": HEAD.format(version=page_version(), code=code) + meta,
         "header": header(WHERE.get(name, f"/{name}"), code),
-        "title": html.escape(title),
+        "title": html.escape(page_language(code).tell(title)),
         "sprites": sprites,
         "data": data_text(data),
         "body": body,
@@ -98,9 +110,9 @@ def places_of(name: str) -> frozenset[str]:
 
 
 def page(
-    request: AnyRequest, name: str, title: str, sprites: str, data: object, body: str = "", meta: str = ""
+    request: AnyRequest, name: str, title: Sentence | str, sprites: str, data: object, body: str = "", meta: str = ""
 ) -> Response[str]:
-    """The same in the language of who asks, as an answer; a title that names a message is said."""
+    """The same in the language of who asks, as an answer; a title that is no message is a name."""
     code = language_of(request)
     text = fill_template(name, title, sprites, data, body, meta, code)
     return Response(text, media_type=MediaType.HTML, headers={"vary": "accept-language, cookie"})
@@ -183,7 +195,7 @@ def gallery(code: str = SOURCE) -> bytes:
         look = board_for(make_widest_game(name), (), code)
         drawn.append(look.sprites())
         shown.append({"name": name, "title": title_of(name), "sections": look.gallery()})
-    return fill_template("gallery", "Every face", "".join(drawn), {"games": shown}, code=code).encode()
+    return fill_template("gallery", sentence("title-gallery"), "".join(drawn), {"games": shown}, code=code).encode()
 
 
 @get("/rules", sync_to_thread=True)
@@ -217,9 +229,9 @@ def send_static_file(request: AnyRequest, name: str) -> Response[bytes]:
     return respond_with_etag(request, sent, kind)
 
 
-def message_page(title: str, text: str, code: str = SOURCE) -> str:
-    """A few words for people, and ways on."""
-    return fill_template("message", title, body=html.escape(text), code=code)
+def message_page(title: Sentence | str, text: Sentence | str, code: str = SOURCE) -> str:
+    """A few words for people, and ways on; what is text is in their language already."""
+    return fill_template("message", title, body=html.escape(page_language(code).tell(text)), code=code)
 
 
 HANDLERS = [gallery_page, shelf, rule_book, static_file, script_words, read_version]

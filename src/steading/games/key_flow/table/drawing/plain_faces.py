@@ -80,7 +80,7 @@ def band(title: str, ground: str) -> str:
     )
     long = max(map(len, said))
     class_ = f"on-dark plain-name lines-{len(said)} long-{max(long, SHORT_NAME)}"
-    name = element("text", words, x=0, y=0, text_anchor="middle", class_=class_)
+    name = element("text", written, x=0, y=0, text_anchor="middle", class_=class_)
     return rect(5, 5, CARD_W - 10, BAND, f"band-{ground} flat", 9) + group(name, at=(HALF_W, 5 + BAND / 2))
 
 

@@ -54,9 +54,19 @@ const MARK = "\u0000"; // around the name of an element: nobody writes it
 /**
  * Several names, as the language joins them.
  * @param {string[]} parts
- * @param {"conjunction" | "disjunction"} type
+ * @param {"conjunction" | "disjunction" | "unit"} type
  */
 export const list = (parts, type = "conjunction") => new Intl.ListFormat(catalogue.code, { type }).format(parts);
+
+/** Whose dates are written: the reader's, such as those of the United States, where they read this language. */
+const region = globalThis.navigator?.languages?.find((tag) => tag.split("-")[0] === catalogue.code.split("-")[0]);
+
+/**
+ * A date in the page's language.
+ * @param {number} at in seconds since 1970
+ * @param {Intl.DateTimeFormatOptions} form
+ */
+export const writeDate = (at, form) => new Date(at * 1000).toLocaleDateString(region ?? catalogue.code, form);
 
 /** @param {Part[]} parts @param {Arguments} given @returns {string} */
 const write = (parts, given) => parts.map((part) => writePart(part, given)).join("");
