@@ -75,7 +75,7 @@ def band(title: str, ground: str) -> str:
     """The name, a long one on two lines, pressed together as far as it is too wide."""
     said = name_lines(title)
     first = 0.36 if len(said) == 1 else -0.14
-    words = "".join(
+    written = "".join(
         element("tspan", escape(line), x=0, dy=f"{first if n == 0 else 1.02:g}em") for n, line in enumerate(said)
     )
     long = max(map(len, said))
