@@ -140,3 +140,11 @@ database-unavailable = The server cannot reach its database. Nothing was lost; t
 too-many-messages = Too many messages at once; this was not followed. Wait a second.
 message-too-large = A message has at most { NUMBER($most, useGrouping: 0) } bytes.
 nothing-was-played = Something went wrong on the server; nothing was played.
+
+## The levels of the bots: how each of them plays.
+level-shepherd = follows the flock: sees only what is near, and often misjudges it
+level-gardener = tends its own and forgets what others can take
+level-carter = thinks a whole turn through, with a rough eye for worth
+level-miller = plans each turn with care and knows what things are worth
+level-reeve = weighs every turn well, and seldom errs
+level-steward = plays many futures through, and yours with them

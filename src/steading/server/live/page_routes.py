@@ -21,6 +21,7 @@ from ..store.records import RecordStore
 from ..store.snapshots import SnapshotStore
 from ..store.tables import TableStore
 from ..web.connections import AnyRequest
+from ..web.languages import language_of
 from ..web.meter import Meter
 from ..web.pages import page
 from ..web.requests import address_of
@@ -104,10 +105,12 @@ async def replay_moment(
     """A game after so many actions."""
     text = await record_store.text(id)
     if text is not None:
-        return msgspec.convert(await read(request, record_pool, "moment", text, at=at), MomentMessage)
+        return msgspec.convert(
+            await read(request, record_pool, "moment", text, at=at, language=language_of(request)), MomentMessage
+        )
     film = await film_of(request, table_store, snapshot_store, meter, sessions, id)
     try:
-        return await meter.run(address_of(request), partial(film.moment, at))
+        return await meter.run(address_of(request), partial(film.moment, at, language_of(request)))
     except RequestError as trouble:
         raise HttpDenial(404, "not-found", trouble.text) from None
 

@@ -24,6 +24,7 @@ from ..settings import Settings
 from ..store.results import ResultStore, TableResult
 from ..store.table_summaries import SummaryStore
 from ..web.connections import AnyRequest
+from ..web.languages import language_of
 from ..web.pages import page
 from ..web.scenery import start_sprites
 from .messages import ServerAddress
@@ -44,8 +45,8 @@ def arrival_page(request: AnyRequest) -> Response[str]:
 
 
 @get("/games", sync_to_thread=False)
-def list_games() -> list[GameForm]:
-    return repertoire.list_games()
+def list_games(request: AnyRequest) -> list[GameForm]:
+    return repertoire.list_games(language_of(request))
 
 
 @get("/address", sync_to_thread=False)
@@ -73,7 +74,7 @@ async def list_mine(
     """The tables of this browser that are not over: first those that wait for it, then the newest."""
     person = await person_of(request, sessions)
     found = await my_tables(summary_store, registry, person) if person else []
-    mine = [listed_table(table, person or "") for table in found]
+    mine = [listed_table(table, person or "", language_of(request)) for table in found]
     return sorted(mine, key=lambda table: not table.your_turn)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .expansion import RuleTable
+from .expansion import GAME, RuleTable
 from .expansions import EXPANSIONS
 
 # The rules behind each decision or action, in the order in which a reader wants them.
@@ -49,7 +49,7 @@ TILE_RULES = {
 
 # The same for all ledgers, by the full names of the rules.
 LEDGERS: dict[str, tuple[RuleTable, RuleTable]] = {
-    "keyflower": (RULES, TILE_RULES),
+    GAME: (RULES, TILE_RULES),
     **{each.ledger: (each.rules, each.tile_rules) for each in EXPANSIONS},
 }
 RULES_BEHIND = {

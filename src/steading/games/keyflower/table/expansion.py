@@ -7,8 +7,9 @@ base game's own drawings is in `drawing/expansion.py`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+GAME: Final = __name__.split(".")[-3]  # the name of the game's folder is that of its ledger and of its catalogue
 RuleTable = Mapping[str, tuple[str, ...]]
 
 

@@ -15,6 +15,7 @@ from ...key_family.table.words import NOBODYS, KeyWords
 from ...words import describes
 from ..knowledge.view_types import KeyflowerView, LotView, TileView
 from ..rules.tiles import STANDARD
+from .expansion import GAME
 from .expansions import EXPANSIONS
 from .pieces import ITEMS, several, some
 from .printed_facts import PrintedPiece, PrintedSide, boat_number, loads_of, printed, side_of
@@ -56,7 +57,7 @@ def side_up(view: KeyflowerView, tile: str) -> str:
 class KeyflowerNames(KeyWords):
     """What the pieces of a game are called, and what each is good for."""
 
-    catalogues: tuple[str, ...] = (*KeyWords.catalogues, "keyflower")
+    catalogues: tuple[str, ...] = (*KeyWords.catalogues, GAME)
 
     def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = (), code: str = SOURCE) -> None:
         super().__init__(game, ledgers, names, code)
