@@ -78,8 +78,9 @@ class Story:
     def mark(self, at: int, state: State) -> None:
         """A season may begin here."""
         season = self.board.season(state.view(None))
-        if season and (not self.marks or self.marks[-1][1] != season.capitalize()):
-            self.marks.append((at, season.capitalize()))
+        name = self.spoken.say("season", season=season, name=season.capitalize())
+        if season and (not self.marks or self.marks[-1][1] != name):
+            self.marks.append((at, name))
 
     def count_rounds(self) -> None:
         """A game without seasons: a round begins when the turn comes back to whoever began."""

@@ -172,3 +172,12 @@ replay-pointed-at = Worauf du zeigst
 replay-analysis = Analyse
 replay-what-if = Was wäre, wenn …
 replay-what-if-words = Ab hier gegen Bots weiterspielen
+
+## Rätsel, Galerie und Analyse
+
+puzzles-head = Rätsel
+gallery-head = Galerie
+analysis-copy-link = Link kopieren
+analysis-begins = Die Analyse beginnt gleich.
+analysis-how-far = Wie weit die Analyse ist
+analysis-leave = Du kannst diese Seite verlassen: Die Analyse läuft weiter und ist da, wenn du zurückkommst.

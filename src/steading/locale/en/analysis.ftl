@@ -18,6 +18,14 @@ score-note = What each would have had if the game had ended there.
 moment = After { NUMBER($n, useGrouping: 0) } decisions
 # What is heard of a moment. $values are names, each with a chance or a score.
 moment-values = { moment }: { $values }
+# A part of a game. A game from elsewhere may have other seasons, whose $name is English.
+season = { $season ->
+    [spring] Spring
+    [summer] Summer
+    [autumn] Autumn
+    [winter] Winter
+   *[other] { $name }
+}
 # The part of a game that has no seasons.
 round = Round { $number }
 
