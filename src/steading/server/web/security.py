@@ -13,6 +13,7 @@ from litestar.handlers import BaseRouteHandler
 from litestar.types import Message, Scope
 
 from ...language.arguments import Sentence, sentence
+from ...language.catalogue import SOURCE
 from ...tables.denials import Refusal as Refusal
 from ...tables.plain_text import plain as plain
 from ..settings import Rate, Settings
