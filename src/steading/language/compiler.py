@@ -20,7 +20,7 @@ from .catalogue import PSEUDO, CatalogueEntry, about
 from .pseudo import accent
 
 Part = Any  # a text, or a list as above
-Node = Any  # of Fluent's own syntax tree
+Node = Part  # of Fluent's own syntax tree
 Parts = list[Part]
 GRAMMAR = ("gender", "article")  # attributes of terms that are no words
 MANY_PLURALS = 200  # numbers whose category is listed; larger ones have that of their last two digits

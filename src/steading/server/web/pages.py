@@ -23,7 +23,7 @@ from ...book.pages import book_page, shelf_page
 from ...drawing.style import STYLESHEET
 from ...games import GAMES, board_for
 from ...language.arguments import Sentence, sentence
-from ...language.catalogue import PSEUDO, SOURCE, about, codes
+from ...language.catalogue import LOCALE, PSEUDO, SOURCE, about, codes
 from ...language.language import Language, compile_catalogue, language
 from ...tables.titles import title_of
 from .connections import AnyRequest
@@ -141,8 +141,8 @@ def page_version() -> str:
         files = [*here.glob("static/**/*"), *here.glob("templates/*")]
         for file in sorted(file for file in files if file.is_file()):
             hasher.update(file.relative_to(here).as_posix().encode() + b"\0" + file.read_bytes())
-    for sheet in STYLESHEETS:
-        hasher.update(sheet.read_bytes())
+    for path in (*STYLESHEETS, *sorted(LOCALE.rglob("*.ftl"))):
+        hasher.update(path.read_bytes())
     return hasher.hexdigest()[:16]
 
 
