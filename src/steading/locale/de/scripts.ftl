@@ -679,3 +679,5 @@ pocket-no-table = Diesen Tisch gibt es auf diesem Gerät nicht.
 pocket-packing = Deine Aufzeichnungen werden gepackt …
 pocket-new-version = Es gibt eine neue Version.
 pocket-use-it = Verwenden
+
+language-choice = Sprache

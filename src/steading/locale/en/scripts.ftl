@@ -759,3 +759,5 @@ what-if-then = Then
 what-if-now = Now
 what-if-ended-then = Ending then
 what-if-ended-now = Ending now
+
+language-choice = Language

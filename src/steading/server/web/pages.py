@@ -129,7 +129,12 @@ def script_words(request: AnyRequest, code: FromPath[str]) -> Response[bytes]:
 @cache
 def write_script_words(code: str) -> bytes:
     """The catalogue of the scripts, to be loaded before them."""
-    catalogue = {"code": about(code).cldr, "language": code, "messages": compile_catalogue(code, "scripts")}
+    catalogue = {
+        "code": about(code).cldr,
+        "language": code,
+        "languages": [(each, about(each).name) for each in codes()],
+        "messages": compile_catalogue(code, "scripts"),
+    }
     return b"globalThis.steadingLanguage = " + msgspec.json.encode(catalogue) + b";\n"
 
 

@@ -2,6 +2,7 @@
 import { ask, find } from "./dom.js";
 import { served } from "./house.js";
 import { say } from "./language.js";
+import { languageChoice } from "./language_choice.js";
 
 /** A member by name; to others, where one signs in. */
 async function showMe() {
@@ -22,4 +23,6 @@ const SIGNING = /^\/(sign-|forgotten|reset|confirm|invited)/;
 /** Who signs in comes back to this page. @param {string} path */
 const backTo = (path) => (path === "/" ? "" : `?then=${encodeURIComponent(path)}`);
 
+const choice = served ? languageChoice() : null;
+if (choice) document.getElementById("language-place")?.append(choice);
 showMe().catch(() => {}); // without a network the link leads on all the same

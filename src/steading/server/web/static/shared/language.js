@@ -6,12 +6,21 @@
 /** @typedef {Record<string, string | number>} Arguments */
 /** A text, an argument, another message, or a choice. @typedef {any} Part */
 
-/** @typedef {{ code: string, language: string, messages: Record<string, { value: Part[] }> }} Catalogue */
+/**
+ * @typedef {object} Catalogue
+ * @property {string} code of CLDR
+ * @property {string} language
+ * @property {[code: string, name: string][]} [languages] that there are, each as its speakers call it
+ * @property {Record<string, { value: Part[] }>} messages
+ */
 
 /** What this page says. @type {Catalogue} */
 export let catalogue = Reflect.get(globalThis, "steadingLanguage") ?? { code: "en-GB", language: "en", messages: {} };
 let plurals = new Intl.PluralRules(catalogue.code);
 let numbers = new Intl.NumberFormat(catalogue.code, { useGrouping: false });
+
+/** All languages that there are. */
+export const languages = catalogue.languages ?? [];
 
 /** The language of this page. */
 export let language = catalogue.language;
