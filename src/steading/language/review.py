@@ -10,6 +10,7 @@ import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 
@@ -128,9 +129,8 @@ def check(code: str) -> list[Finding]:
         elif sorted(MARKUP.findall(text.translated)) != sorted(MARKUP.findall(text.english)):
             found.append(Finding(text.path, line_of(text), f"{text.name} has other markup than its English"))
     for path in sorted((LOCALE / code).glob("*.ftl")):
-        known = read_file(LOCALE / SOURCE / path.name)
-        extra = [name for name in read_file(path) if name not in known and not name.startswith(("form-", "-"))]
-        found += [Finding(path, 0, f"{name} is no message of the English catalogue") for name in extra]
+        extra = [name for name in read_file(path) if name not in names and not name.startswith(("form-", "-"))]
+        found += [Finding(path, 0, f"{name} is no message of any English catalogue") for name in extra]
     return found
 
 
@@ -143,15 +143,42 @@ def check_entry(text: Text, code: str, names: set[str], functions: set[str]) -> 
         yield str(error)
         return
     if not text.name.startswith(("-", "form-")):
-        unknown = set(list_variables(entry["value"])) - set(list_variables(english["value"]))
+        unknown = set(list_variables(entry["value"])) - given_to(english["value"])
         if unknown:
             yield f"{text.name} has no argument {', '.join(sorted(f'${name}' for name in unknown))}"
     for name in REFERENCE.findall(text.translated):
-        if name not in names and name not in functions:
+        if name not in names and not name.isupper():
             yield f"{text.name} refers to {name}, which is not there"
     for name in CALL.findall(text.translated):
         if name not in functions:
             yield f"{text.name} calls {name}, which is not there"
+
+
+def given_to(value: list[object]) -> set[str]:
+    """The arguments of an English message, with those of the messages that it holds."""
+    found = set(list_variables(value))
+    for name in list_references(value):
+        found |= (
+            given_to(compile_entry(english_sources()[name], SOURCE)["value"]) if name in english_sources() else set()
+        )
+    return found
+
+
+@cache
+def english_sources() -> dict[str, str]:
+    """All messages of all English catalogues."""
+    return {name: source for path in list_catalogues() for name, source in read_file(path).items()}
+
+
+def list_references(part: object) -> Iterator[str]:
+    """The messages that are held anywhere in a pattern."""
+    if isinstance(part, dict):
+        part = list(part.values())
+    if isinstance(part, list):
+        if part[:1] == ["@"] and isinstance(part[1], str):
+            yield part[1]
+        for inner in part:
+            yield from list_references(inner)
 
 
 def line_of(text: Text) -> int:
