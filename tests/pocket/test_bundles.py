@@ -19,7 +19,9 @@ MODULES = {
     "export function find() {\n  return count;\n}\n",
     "table/table.js": 'import { base, find as found } from "../shared/dom.js";\n'
     'import { served } from "../shared/house.js";\n'
-    'globalThis.told = [found(), served];\nimport("./late.js").then(({ late }) => console.log(late, base, told));\n',
+    "globalThis.told = [found(), served];\n"
+    'const { late } = await import("./late.js");\n'  # which imports from what is not done yet
+    "console.log(late, base, told);\n",
     "table/late.js": 'import { find } from "../shared/dom.js";\nimport { more } from "./more.js";\n'
     "export const late = find() + more;\n",
     "table/more.js": "export const more = 10;\n",

@@ -1,17 +1,14 @@
-"""Reading TOML, and JSON in its place where files are packed for a browser: there JSON is read thirty times as fast."""
+"""Reading TOML, and JSON in its place where files are packed for a browser: what is written in C is quicker there."""
 
 from __future__ import annotations
 
 import json
-from typing import Any
-
-TomlDocument = dict[str, Any]
 
 
-def parse_toml(text: str) -> TomlDocument:
+def parse_toml(text: str) -> dict[str, object]:
     """What a TOML file says; ValueError if it is none. What begins with a brace is JSON: no TOML does."""
     if text.startswith("{"):
-        found: TomlDocument = json.loads(text)
+        found: dict[str, object] = json.loads(text)
         return found
     import tomllib  # not before it is needed: a browser never does
 

@@ -47,7 +47,8 @@ def about(code: str) -> LanguageProfile:
     if code not in codes():
         raise ValueError(f"there is no language {code!r}; there are {', '.join(codes())}")
     told = parse_toml(path.read_text(encoding="utf-8"))
-    return LanguageProfile(code, told["name"], told["cldr"], told.get("direction", "ltr"), told.get("offered", True))
+    direction: Literal["ltr", "rtl"] = "rtl" if told.get("direction") == "rtl" else "ltr"
+    return LanguageProfile(code, str(told["name"]), str(told["cldr"]), direction, told.get("offered") is not False)
 
 
 @cache

@@ -21,6 +21,7 @@ PASSED_ON = re.compile(r'^export \{([^}]*)\} from "([^"]+)";\n', re.MULTILINE)
 EXPORT = re.compile(r"^export (?=(?:async )?(?:function|class|const) (\w+))", re.MULTILINE)
 STRANGE = re.compile(r"^(?:export|import)\b(?!\().*", re.MULTILINE)
 ON_DEMAND = re.compile(r'\bimport\("(\.[^"]+)"\)')
+WAITS = re.compile(r"^(?:const .* = )?await\b", re.MULTILINE)
 COMMENT = re.compile(r"/\*\*.*?\*/", re.DOTALL)
 SCRIPT = re.compile(r'<script type="module" src="((?:\.\./)*)static/([\w/]+\.js)"></script>\n?')
 STYLE = re.compile(r'<link rel="stylesheet" href="(?:\.\./)*static/([\w/]+\.css)">\n')
@@ -119,11 +120,15 @@ def find_files(bundles: Iterable[Bundle], modules: Modules) -> set[str]:
 def write_script(modules_in_order: tuple[str, ...], path: str, modules: Modules) -> str:
     """One module out of many; what any of them exports, it exports."""
     numbers = {module: f"m{number}" for number, module in enumerate(modules_in_order)}
+    imported = {needed for module in modules_in_order for needed in imports_of(module, modules)}
     exported: dict[str, str] = {}
     blocks = []
     for module, name in numbers.items():
         block, names = write_block(module, path, numbers, modules[module])
-        blocks.append(f"const {name} = {{}};\n{{\n{block}}}\n")
+        # A script may wait for a module that comes later and imports from this bundle: the bundle does not wait for it.
+        apart = module not in imported and not names and WAITS.search(modules[module])
+        begin, end = ("(async () => {", "})();") if apart else ("{", "}")
+        blocks.append(f"const {name} = {{}};\n{begin}\n{block}{end}\n")
         for each in names:
             if exported.setdefault(each, module) != module and each not in passed_on(modules[module]):
                 raise CannotBundle(f"{module} and {exported[each]} both export {each}")

@@ -23,6 +23,6 @@ const SIGNING = /^\/(sign-|forgotten|reset|confirm|invited)/;
 /** Who signs in comes back to this page. @param {string} path */
 const backTo = (path) => (path === "/" ? "" : `?then=${encodeURIComponent(path)}`);
 
-const choice = served ? languageChoice() : null;
-if (choice) document.getElementById("language-place")?.append(choice);
+const languageMenu = served ? languageChoice() : null;
+if (languageMenu) document.getElementById("language-place")?.append(languageMenu);
 showMe().catch(() => {}); // without a network the link leads on all the same

@@ -15,7 +15,8 @@
  */
 
 /** What this page says. @type {Catalogue} */
-export let catalogue = Reflect.get(globalThis, "steadingLanguage") ?? { code: "en-GB", language: "en", messages: {} };
+export const catalogue = Reflect.get(globalThis, "steadingLanguage") ?? { code: "en-GB", language: "en", messages: {} };
+let current = catalogue;
 let plurals = new Intl.PluralRules(catalogue.code);
 let numbers = new Intl.NumberFormat(catalogue.code, { useGrouping: false });
 
@@ -23,14 +24,13 @@ let numbers = new Intl.NumberFormat(catalogue.code, { useGrouping: false });
 export const languages = catalogue.languages ?? [];
 
 /** The language of this page. */
-export let language = catalogue.language;
+export const language = catalogue.language;
 
 /** A worker is told by its page what to say. @param {Catalogue} given */
 export function setCatalogue(given) {
-  catalogue = given;
+  current = given;
   plurals = new Intl.PluralRules(given.code);
   numbers = new Intl.NumberFormat(given.code, { useGrouping: false });
-  language = given.language;
 }
 
 /**
@@ -40,7 +40,7 @@ export function setCatalogue(given) {
  * @returns {string}
  */
 export function say(message, given = {}) {
-  const entry = catalogue.messages[message];
+  const entry = current.messages[message];
   if (!entry) throw new Error(`there is no message ${message}`);
   return write(entry.value, given);
 }
@@ -65,17 +65,17 @@ const MARK = "\u0000"; // around the name of an element: nobody writes it
  * @param {string[]} parts
  * @param {"conjunction" | "disjunction" | "unit"} type
  */
-export const list = (parts, type = "conjunction") => new Intl.ListFormat(catalogue.code, { type }).format(parts);
+export const list = (parts, type = "conjunction") => new Intl.ListFormat(current.code, { type }).format(parts);
 
 /** Whose dates are written: the reader's, such as those of the United States, where they read this language. */
-const region = globalThis.navigator?.languages?.find((tag) => tag.split("-")[0] === catalogue.code.split("-")[0]);
+const region = globalThis.navigator?.languages?.find((tag) => tag.split("-")[0] === current.code.split("-")[0]);
 
 /**
  * A date in the page's language.
  * @param {number} at in seconds since 1970
  * @param {Intl.DateTimeFormatOptions} form
  */
-export const writeDate = (at, form) => new Date(at * 1000).toLocaleDateString(region ?? catalogue.code, form);
+export const writeDate = (at, form) => new Date(at * 1000).toLocaleDateString(region ?? current.code, form);
 
 /** @param {Part[]} parts @param {Arguments} given @returns {string} */
 const write = (parts, given) => parts.map((part) => writePart(part, given)).join("");
