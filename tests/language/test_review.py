@@ -8,9 +8,13 @@ from pathlib import Path
 
 import pytest
 
+import steading
+from steading.games import about
 from steading.language import catalogue, review
+from steading.language.arguments import slug
 from steading.language.catalogue import LOCALE, SOURCE, codes
 from steading.language.texts import list_texts, read_document, read_translation
+from steading.tables.repertoire import words_of
 
 OTHERS = [code for code in codes() if code != SOURCE]
 
@@ -96,3 +100,12 @@ def test_the_glossary_gives_each_term_once_with_its_reason() -> None:
     names = [term["english"] for term in terms]
     assert len(names) == len(set(names)) > 40
     assert [term for term in terms if not term["german"] or not term["why"]] == []
+
+
+@pytest.mark.parametrize("name", steading.games())
+def test_what_a_game_tells_of_itself_is_in_its_catalogue(name: str) -> None:
+    words, told = words_of(name, SOURCE), about(name)
+    assert words.say("about") == told.sentence
+    assert {option: words.say(f"module-{slug(option)}") for option, _ in told.modules} == dict(told.modules)
+    for option in steading.game(name).declared:
+        assert words.say(f"option-{slug(option.name)}") == option.words

@@ -1777,3 +1777,21 @@ picture-extension-blue = extension blue
 picture-extension-red = extension red
 picture-extension-yellow = extension yellow
 picture-extension-green = extension green
+
+## Before it is played
+about = Four seasons of auctions: your workers win tiles for your village, or work in anyone's.
+module-farmers = The Farmers
+module-merchants = The Merchants
+option-farmers = The Farmers: fields, animals and wheat
+option-merchants = The Merchants: contracts, cabins and extensions
+option-all-farmers = Use all tiles of The Farmers: best for a first game with them
+option-all-merchants = Use all tiles and boats of The Merchants: best for a first game with them
+option-open-screens = Pieces everyone has seen stay in front of the screens (the Gamers' variant)
+option-flipper = The Flipper turns a tile over before or after stored resources are counted
+option-hillside = The hillside counts the tiles of its field with or without its own
+option-help-1 = Begins with an extra green worker
+option-help-2 = { option-help-1 }
+option-help-3 = { option-help-1 }
+option-help-4 = { option-help-1 }
+option-help-5 = { option-help-1 }
+option-help-6 = { option-help-1 }
