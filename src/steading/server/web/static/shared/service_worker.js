@@ -1,6 +1,6 @@
 /** The browser's worker: shows notices while no page is open, and pages that were seen while there is no network. */
 // @ts-nocheck
-const SHELL = "shell-6";
+const SHELL = "shell-7";
 const FIRST = [
   "/offline",
   "/static/shared/theme.css",
@@ -13,6 +13,7 @@ const FIRST = [
   "/static/shared/header.js",
   "/static/shared/house.js",
   "/static/shared/language.js",
+  "/static/shared/language_choice.js",
   "/static/shared/socket.js",
   "/static/shared/symbols.js",
   "/static/shared/theme.js",
