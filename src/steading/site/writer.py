@@ -18,9 +18,10 @@ from ..book.faces import make_widest_game
 from ..book.pages import book_page, shelf_page
 from ..games import GAMES, board_for
 from ..language.arguments import sentence
+from ..language.catalogue import SOURCE
 from ..pocket.lists import make_lists
 from ..puzzles import puzzles
-from ..server.web.pages import HERE, STYLESHEETS, fill_template, gallery, header
+from ..server.web.pages import HERE, STYLESHEETS, fill_template, gallery, header, write_script_words
 from ..server.web.scenery import start_sprites
 from ..tables.pictures import draw_puzzle
 from ..version import VERSION
@@ -125,6 +126,7 @@ def read_modules() -> Modules:
 def scripts(bundles: Iterable[Bundle], modules: Modules) -> Iterator[tuple[str, bytes]]:
     """A script and a style for each kind of page, the workers, and what pages import when they need it."""
     yield "static/icon.svg", (STATIC / "icon.svg").read_bytes()
+    yield f"locale/{SOURCE}/scripts.js", write_script_words(SOURCE)
     for bundle in bundles:
         yield f"static/{bundle.script}", shrink(write_script(bundle.modules, bundle.script, modules))
         yield f"static/{bundle.style}", "".join(map(read_style, bundle.styles)).encode()
