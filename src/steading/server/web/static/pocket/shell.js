@@ -2,7 +2,6 @@
  * The page that was opened first stays around all others: it keeps the worker, and shows the next pages in a frame, so
  * that Python is started once. The address is always that of the page that is seen.
  */
-import { say as sayMessage } from "../shared/language.js";
 
 /** @type {import("./keeper.js").Keeper} */
 const keeper = /** @type {any} */ (window).pocket;
@@ -160,6 +159,7 @@ async function offer() {
   const held = (await navigator.locks?.query())?.held ?? [];
   if (!waiting || !navigator.serviceWorker.controller || held.some(({ name }) => name === AT_TABLE)) return;
   if (isAtTable()) return; // since it was asked
+  const { say: sayMessage } = await import("../shared/language.js"); // not at once: who imports it waits for this
   say(sayMessage("pocket-new-version"));
   const button = document.createElement("button");
   button.type = "button";
