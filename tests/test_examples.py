@@ -18,8 +18,8 @@ import pytest
 import steading
 from steading import State
 from steading.arena.matches import Match, Summary, play_match
-from steading.book.layout import read_book
-from steading.games import GAMES, all_weights, board_for, ledgers, register_game
+from steading.book.layout import load_book, read_book
+from steading.games import GAMES, all_weights, board_for, ledgers, load_ledgers, register_game
 from tests.cli.shell import MAIN, PACKAGE, process
 from tests.conformance import test_conformance
 from tests.conformance.tables import Seating
@@ -38,9 +38,9 @@ def goose_fair() -> Iterator[None]:
     name = register_game("examples.goose_fair")
     yield
     del GAMES[name]
-    ledgers.cache_clear()
+    load_ledgers.cache_clear()
     all_weights.cache_clear()
-    read_book.cache_clear()
+    load_book.cache_clear()
 
 
 def invariant(state: State) -> list[int]:

@@ -11,8 +11,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import babel
+import fluent.syntax
 import msgspec
 import pytest
+import typing_extensions
 from tools import install
 
 ROOT = Path(__file__).parent.parent
@@ -26,7 +29,7 @@ from steading.bots import make_bot
 for name in steading.games():
     game = steading.game(name)
     state, record = play_game(game, [make_bot("random", seat) for seat in range(2)], seed=3)
-    assert not state.deciders and state._repr_svg_().startswith("<svg")
+    assert not state.deciders
     assert record.replay(game).dump() == game.load(state.dump()).dump() == state.dump()
 print(len(steading.games()))
 """
@@ -50,6 +53,7 @@ for name in steading.games():
         assert encode(presenter.board(seat, [seat], Audience()))
     again = Table(table.setup, table.rows, snapshot=table.snapshot())
     assert again.state.dump() == table.state.dump()
+    assert table.state._repr_svg_().startswith("<svg")
 assert not {"asyncio", "litestar", "multiprocessing", "sqlalchemy", "subprocess"} & set(sys.modules)
 print(len(steading.games()))
 """
@@ -62,6 +66,7 @@ IN_ENVS = {"gymnasium", "numpy", "open_spiel", "pettingzoo"}
 CALLED = {  # what is imported by another name than it is installed, or comes with something else
     "argon2": "argon2-cffi",
     "certifi": "httpx",
+    "fluent": "fluent.syntax",
     "cryptography": "pywebpush",
     "httpcore": "httpx",
     "idna": "httpx",
@@ -80,15 +85,20 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "lib"
 
 
-def test_games_are_played_drawn_and_kept_by_a_python_that_has_nothing_else(installed: Path, tmp_path: Path) -> None:
+def test_games_are_played_and_kept_by_a_python_that_has_nothing_else(installed: Path, tmp_path: Path) -> None:
     """As after `pip install --no-deps steading`: isolated (-I), and without any site-packages (-S)."""
     command = [sys.executable, "-I", "-S", "-c", ALONE, str(installed)]
     run = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
     assert (run.returncode, run.stdout, run.stderr) == (0, "3\n", "")
 
 
-def test_a_table_is_played_at_by_a_python_that_has_msgspec_alone(installed: Path, tmp_path: Path) -> None:
-    (tmp_path / "msgspec").symlink_to(Path(msgspec.__file__).parent)
+def test_a_table_is_played_at_and_drawn_by_a_python_that_has_msgspec_and_reads_catalogues(
+    installed: Path, tmp_path: Path
+) -> None:
+    for module in (msgspec, babel):
+        (tmp_path / module.__name__).symlink_to(Path(str(module.__file__)).parent)
+    (tmp_path / "fluent").symlink_to(Path(str(fluent.syntax.__file__)).parent.parent)
+    (tmp_path / "typing_extensions.py").symlink_to(Path(str(typing_extensions.__file__)))  # of Fluent's parser
     command = [sys.executable, "-I", "-S", "-c", TABLE, str(installed), str(tmp_path)]
     run = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
     assert (run.returncode, run.stdout, run.stderr) == (0, "3\n", "")

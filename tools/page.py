@@ -18,9 +18,11 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 from msgspec import Struct
 
+from steading.language.catalogue import SOURCE
 from steading.server.lobby import messages as lobby_forms
 from steading.server.notices import messages as notice_forms
 from steading.server.people import messages as forms
+from steading.server.web.pages import write_script_words
 from steading.tables import forms as table_forms
 from steading.tables import messages as table_messages
 from tools.npm import NoPackage, node, package
@@ -117,9 +119,11 @@ def compiler() -> int:
 
 def tests() -> int:
     """The tests of scripts alone; the exit status."""
-    return run(
-        node()[0], "--test", "--test-reporter=spec", *map(str, sorted((ROOT / "tests" / "page").glob("*.test.js")))
-    )
+    english = DECLARED / "english.js"
+    english.parent.mkdir(parents=True, exist_ok=True)
+    english.write_bytes(write_script_words(SOURCE))
+    found = map(str, sorted((ROOT / "tests" / "page").glob("*.test.js")))
+    return run(node()[0], "--import", english.as_uri(), "--test", "--test-reporter=spec", *found)
 
 
 def run(*command: str) -> int:

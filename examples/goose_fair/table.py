@@ -128,8 +128,8 @@ class FairBoard(Board):
     title = "Goose Fair"
     layout = Layout(("market",), ("own",), ("hand",), moves_open=True)
 
-    def make_words(self, ledgers: Sequence[Ledger]) -> FairWords:
-        return FairWords(self.game, ledgers, self.names)
+    def make_words(self, ledgers: Sequence[Ledger], code: str) -> FairWords:
+        return FairWords(self.game, ledgers, self.names, code)
 
     # ------------------------------------------------------------ how it looks
     def text(self, view: View) -> list[Grid]:

@@ -26,6 +26,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 PATIENCE = 30.0  # seconds for one answer
 KEYS = itertools.count()
+Json = Any  # what the server answers
 
 
 class Refusal(Exception):
@@ -149,18 +150,18 @@ class Client:
     ) -> None:
         await self.http.aclose()
 
-    async def get(self, path: str, **query: str) -> Any:
+    async def get(self, path: str, **query: str) -> Json:
         """What a door answers."""
         return self.answer(await self.http.get(path, params=query))
 
-    async def post(self, path: str, body: Mapping[str, object] | None = None) -> Any:
+    async def post(self, path: str, body: Mapping[str, object] | None = None) -> Json:
         """What a door answers that changes something; before the first one, the server gives us the cookie by which it
         knows us."""
         if not self.http.cookies:
             await self.get("/me")
         return self.answer(await self.http.post(path, json=body or {}))
 
-    def answer(self, response: httpx.Response) -> Any:
+    def answer(self, response: httpx.Response) -> Json:
         """The JSON of an answer; Refusal says what was wrong."""
         if response.status_code >= 400:
             told = msgspec.json.decode(response.content, type=dict[str, object]) if response.content else {}

@@ -82,8 +82,8 @@ class TerminalLesson(TerminalGame):
         if self.course.accepts(form):
             self.act(seat, action)
             return
-        text, rule = self.course.answer(form)
-        self.say(text)
+        text, rule = self.course.answer(form, self.lesson)
+        self.say(self.words.language.tell(text))
         if rule:
             self.rule(rule)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -20,6 +21,7 @@ from steading.analysis.page import PageLinks, preview_body, render_page
 from steading.analysis.preference import Preference, find_preference
 from steading.analysis.report import read_analysis
 from steading.analysis.story import Story
+from steading.analysis.translation import translate_analysis
 from steading.bots.planner import Planner
 from steading.engine import Record, read_record, sow
 from steading.games import judge, make
@@ -246,3 +248,31 @@ def test_turning_points_are_where_the_chances_change() -> None:
             assert after - before > 0
             assert max(abs(two - one) for one, two in turning.chances) >= 0.12
             assert turning.at < turning.until
+
+
+# ------------------------------------------------------------ other languages
+@pytest.mark.parametrize("name", GAMES)
+def test_what_was_stored_in_english_is_said_again_in_another_language(name: str) -> None:
+    found = analysed(name)
+    again = translate_analysis(found, golden(name)[1], "en-XA")
+    assert replace(again, marks=found.marks, turnings=found.turnings, decisions=found.decisions) == found
+    assert [at for at, _ in again.marks] == [at for at, _ in found.marks]
+    dear = [pair for pair in zip(found.decisions, again.decisions, strict=True) if pair[0].cost > 0]
+    assert dear
+    for stored, told in dear:
+        assert (told.seat, told.at, told.until, told.cost) == (stored.seat, stored.at, stored.until, stored.cost)
+        for before, after in ((stored.played, told.played), (stored.preferred, told.preferred)):
+            assert len(after) == len(before)
+            assert all(one != other for one, other in zip(before, after, strict=True))
+        assert [points for _, points in told.reasons] == [points for _, points in stored.reasons]
+        assert not {words for words, _ in stored.reasons} & {words for words, _ in told.reasons}
+    page = render_page(again, "A game", "en-XA")
+    assert "The chance to win" not in page
+    assert "Ţĥēē ćĥååńćēē ţōō ŵīīń" in page
+
+
+def test_words_that_are_not_found_again_stay_as_they_were_stored() -> None:
+    found = analysed("my_farm_shop_2")
+    dearest = replace(found.decisions[0], preferred=["Do what nobody could"])
+    again = translate_analysis(replace(found, decisions=[dearest]), golden("my_farm_shop_2")[1], "en-XA")
+    assert again.decisions == [replace(dearest, mark=again.decisions[0].mark)]

@@ -241,3 +241,29 @@ def test_no_refusal_has_a_note_or_a_name_of_a_rule(game: str) -> None:
         state.play(seat, legal[len(legal) // 2])
     assert told
     assert [text for text in told if FOR_MAINTAINERS.search(text) or any(name in text for name in names)] == []
+
+
+# ------------------------------------------------------------ other languages
+def test_a_book_in_another_language_has_the_same_rules_links_and_faces(game: str, page: Page) -> None:
+    text = book_page(game, HEADER, "de")
+    german = Page(text)
+    assert '<html lang="de" dir="ltr">' in text
+    assert (german.ids, german.links, german.used) == (page.ids, page.links, page.used)
+    words = " ".join(german.words)
+    assert "Fünf Dinge, die man leicht vergisst" in words
+    assert words.count("Unsere Auslegung") == len([rule for rule in rules_of(game) if rule.ruling])
+    assert [
+        rule.name for ledger in ledgers(game, "de") for rule in ledger.rules.values() if rule.text not in words
+    ] == []
+
+
+def test_the_words_of_the_page_itself_are_all_in_the_catalogue(game: str) -> None:
+    said = " ".join(Page(book_page(game, HEADER, "en-XA")).words)
+    for english in ("Contents", "Search", "Rule", "ruling", "How sure", "forget", "Read with", "on one page"):
+        assert english not in said
+
+
+def test_the_file_carries_what_its_script_says(game: str) -> None:
+    assert "{ $n } Regeln" not in book_file(game, "de")
+    assert '" Regeln"' in book_file(game, "de")
+    assert '" rules"' in book_file(game)

@@ -85,22 +85,22 @@ def test_a_pattern_names_a_part_of_a_form_and_a_list_means_any() -> None:
 def test_a_lesson_is_what_was_played_and_answered(short: Lesson) -> None:
     course = Course(short)
     assert course.reading
-    assert course.note().buttons == (("on", "Continue"),)
-    assert course.answer({"do": "take", "die": 4}) == (READ_ON, "")
+    assert course.note(short, "Continue").buttons == (("on", "Continue"),)
+    assert course.answer({"do": "take", "die": 4}, short) == (READ_ON, "")
     course.go_on()
     assert not course.reading
-    assert course.note().buttons == ()
+    assert course.note(short, "Continue").buttons == ()
     assert course.accepts({"do": "take", "die": 5})
     assert not course.accepts({"do": "take", "die": 1})
-    assert course.answer({"do": "take", "die": 1}) == ("Not the 1.", "my_farm_shop:roll.bags-alter")
-    assert course.answer({"do": "place"}) == (NOT_NOW, "my_farm_shop:roll.choose-one-die")
+    assert course.answer({"do": "take", "die": 1}, short) == ("Not the 1.", "my_farm_shop:roll.bags-alter")
+    assert course.answer({"do": "place"}, short) == (NOT_NOW, "my_farm_shop:roll.choose-one-die")
     course.advance(0, False)
     assert course.next_reply is None  # what is asked of the player comes first
     assert course.accepts({"do": "place"})
     course.advance(0, False)
     assert course.next_reply == (1, {"do": "done"})
     assert not course.accepts({"do": "place"})
-    assert course.answer({"do": "place"}) == (WAIT, "")
+    assert course.answer({"do": "place"}, short) == (WAIT, "")
     course.advance(1, True)
     assert course.step is not None
     assert course.step.name == "watch"
@@ -113,9 +113,9 @@ def test_a_lesson_is_what_was_played_and_answered(short: Lesson) -> None:
     assert not course.done  # until the turn has passed
     course.advance(0, True)
     assert course.done
-    assert course.note().text == ("Bye.",)
-    assert course.note().tone == "right"
-    assert course.answer({"do": "take"}) == (THE_END, "")
+    assert course.note(short, "Continue").text == ("Bye.",)
+    assert course.note(short, "Continue").tone == "right"
+    assert course.answer({"do": "take"}, short) == (THE_END, "")
 
 
 def test_what_others_do_must_be_possible(short: Lesson) -> None:

@@ -50,7 +50,7 @@ def test_whatever_else_is_tried_is_answered_by_a_rule_that_exists(lesson: Lesson
         asked = walk.course.asked(walk.state.legal(lesson.seat))
         for action in walk.state.legal(lesson.seat):
             if action not in asked:
-                text, rule = walk.course.answer(action.form())
+                text, rule = walk.course.answer(action.form(), lesson)
                 assert text
                 assert not rule or rule_of(lesson.game, rule)
 
@@ -80,7 +80,7 @@ def test_every_answer_of_a_step_can_be_heard(lesson: Lesson) -> None:
     for move in walk.moves():
         if move is not None and move[0] == lesson.seat:
             forms = [action.form() for action in walk.state.legal(lesson.seat)]
-            heard |= {walk.course.answer(form)[0] for form in forms if not walk.course.accepts(form)}
+            heard |= {str(walk.course.answer(form, lesson)[0]) for form in forms if not walk.course.accepts(form)}
     unheard = [instead.text for step in lesson.steps for instead in step.instead if instead.text not in heard]
     assert unheard == []
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from steading.site.bundles import CannotBundle, bundle_page, find_files, put_in_order, write_script
+from steading.site.bundles import AT_ONCE, IMPORT, CannotBundle, bundle_page, find_files, put_in_order, write_script
 from steading.site.runtime import node
 from steading.site.writer import read_modules
 
@@ -81,3 +81,8 @@ def test_every_module_of_a_page_is_in_its_bundle(entry: str) -> None:
     modules = read_modules()
     text = write_script(put_in_order([entry], modules), f"pages/{entry.partition('/')[2]}", modules)
     assert "\nimport " not in text
+
+
+def test_what_every_page_waits_for_waits_for_no_page() -> None:
+    """A page imports it while its own bundle runs: what it took from there at once would never come."""
+    assert IMPORT.findall(read_modules()[AT_ONCE]) == []

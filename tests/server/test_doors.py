@@ -222,7 +222,7 @@ def test_errors_are_pages_for_people_and_json_for_scripts(served: InThread) -> N
     assert page.headers["content-type"].startswith("text/html")
     assert "There is nothing here" in page.text
     assert "Nothing here</h1>" in page.text
-    assert set(served.guest().http.get("/nothing").json()) == {"code", "text"}
+    assert set(served.guest().http.get("/nothing").json()) == {"code", "text", "message", "arguments"}
 
 
 def test_what_goes_wrong_inside_is_not_told_outside(

@@ -14,9 +14,11 @@ import pytest
 from steading.server.bots import pool as thinking
 from steading.server.bots.pool import Worker, WorkerPool
 from steading.tables.bot_questions import Question, hint_question
-from steading.tables.hints import ADVISER, BUSY, TurnAdvice
+from steading.tables.hints import ADVISER, TurnAdvice
 from tests.server.serving import QUICK, InThread, Json, Tab, database
 from tests.tables.test_hints import position
+
+BUSY = ["There was no time to think this through. Ask again in a moment."]
 
 
 # ------------------------------------------------------------ at a table
@@ -83,7 +85,7 @@ def test_a_hint_that_was_overtaken_by_a_move_is_not_sent(served: InThread, monke
         assert tab.quiet()
         assert [message["kind"] for message in tab.heard] == ["chat", "error"]
         tab.until(lambda board: board["actions"])
-        assert ask(tab)["notes"][0]["text"] == list(BUSY.text)
+        assert ask(tab)["notes"][0]["text"] == BUSY
 
 
 # ------------------------------------------------------------ who thinks about it
@@ -139,7 +141,7 @@ def test_a_dead_worker_is_said_so_and_the_table_goes_on(tmp_path: Path, monkeypa
         tab.until(lambda board: board["actions"])
         tab.send(do="hint", seat=0, number=tab.board["number"])
         hint = tab.next("hint")
-        assert hint["notes"][0]["tone"] == "warn" and hint["notes"][0]["text"] == list(BUSY.text)
+        assert hint["notes"][0]["tone"] == "warn" and hint["notes"][0]["text"] == BUSY
         tab.play()
     served.stop()
 

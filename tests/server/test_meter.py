@@ -45,9 +45,9 @@ def test_symbols_are_drawn_once_however_they_are_asked_for_and_not_without_end(
     draw = sprites.draw_sheet
     monkeypatch.setattr(sprites, "SHEETS", type(sprites.SHEETS)())
 
-    def counted(game: Game) -> sprites.SpriteSheet:
+    def counted(game: Game, code: str) -> sprites.SpriteSheet:
         drawn.append(sprites.written(game))
-        return draw(game)
+        return draw(game, code)
 
     monkeypatch.setattr(sprites, "draw_sheet", counted)
     http = busy.guest().http

@@ -434,7 +434,12 @@ def test_letters_of_accounts_that_fail_say_why_and_the_account_is_there(
         ann.post("/sign-up", name="Annabel", password="correct horse battery", mail="annabel@mail.example")
         assert ann.http.get("/account").status_code == 200
         said = ann.post("/account/mail", 503, mail="annabel@mail.example", password="correct horse battery")
-        assert said == {"code": "no-letter", "text": "The e-mail could not be sent. Try again later."}
+        assert said == {
+            "code": "no-letter",
+            "text": "The e-mail could not be sent. Try again later.",
+            "message": "e-mail-could-not-sent",
+            "arguments": {},
+        }
         log = capsys.readouterr().err
         assert log.splitlines() == ["steading: an e-mail was not delivered: SMTPDataError 451"] * 2
     finally:

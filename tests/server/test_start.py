@@ -15,8 +15,12 @@ import steading
 from steading.book.faces import SYMBOL, USED, list_faces
 from steading.games import about
 from steading.server.web.network import origins, reachable
+from steading.server.web.pages import HERE
 from steading.server.web.scenery import start_sprites
 from tests.server.serving import ON_FILES, QUICK, InThread, database, play_all
+
+TEMPLATES = sorted(file.name for file in (HERE / "templates").iterdir())
+NAMES = {"Steading", "Discord", "Slack", "https://", "Esc", "H"}  # and keys: the same in every language
 
 
 def test_the_page_has_all_the_faces_that_it_shows_and_no_others(served: InThread) -> None:
@@ -25,6 +29,23 @@ def test_the_page_has_all_the_faces_that_it_shows_and_no_others(served: InThread
     assert {"valley", "cover-keyflower", "cover-key_flow", "cover-my_farm_shop", "seat-0"} <= ids
     assert set(USED.findall(text)) <= ids
     assert len(start_sprites()) < 90_000  # of some 900,000
+
+
+def test_a_page_and_its_title_are_in_the_language_that_was_chosen(served: InThread) -> None:
+    guest = served.guest().http
+    assert "<title>Ranking</title>" in guest.get("/ranking").text
+    guest.cookies.set("language", "de")
+    text = guest.get("/ranking").text
+    assert '<html lang="de" dir="ltr">' in text
+    assert "<title>Rangliste</title>" in text
+    assert '<h2 id="leaders-head">Bestenliste</h2>' in text
+
+
+@pytest.mark.parametrize("name", TEMPLATES)
+def test_every_word_of_a_template_is_a_message(name: str) -> None:
+    text = re.sub(r"\{\{[\w-]+\}\}", "", (HERE / "templates" / name).read_text(encoding="utf-8"))
+    said = re.findall(r">([^<>]+)<", text) + re.findall(r'(?:aria-label|placeholder|title|alt)="([^"]*)"', text)
+    assert {each.strip(" ·") for each in said if re.search(r"[a-zA-Z]", each)} <= NAMES
 
 
 @pytest.mark.parametrize("name", steading.games())

@@ -319,6 +319,7 @@ class World:
             "seats": ["2", "3", "4", "6"],
             "at": ["0", "1", "7", "20", "99999"],
             "line": self.lines,
+            "code": ["en", "de", "en-XA"],
             "game": ["my_farm_shop", "keyflower", "key_flow"],
             "cases.name": [each.position for each in read_book("my_farm_shop").examples],
             "lessons.name": [each.name for each in lessons("my_farm_shop")],

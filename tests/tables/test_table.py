@@ -19,7 +19,7 @@ from steading.server.live.live_table import LiveTable
 from steading.server.live.sockets import Viewer
 from steading.server.store.tables import TableHead
 from steading.tables import requests
-from steading.tables.choices import BRINGS_NOTHING, own_events
+from steading.tables.choices import own_events
 from steading.tables.hints import total_of
 from steading.tables.log import GameNotOver, LogRow, Setup, effective
 from steading.tables.messages import BoardMessage, ChoiceForm, Preview, RefusedForm, RequestError, Sent
@@ -336,10 +336,10 @@ def endings(state: State, seat: int, events: list[dict[str, Fact]], most: int) -
 def test_what_brings_nothing_is_said_to_and_nothing_else_is(game: str) -> None:
     for table, seat, choice, foreseen in all_choices(game, 7):
         assert choice.index == foreseen.index and (
-            choice.brings in foreseen.brings or foreseen.brings == BRINGS_NOTHING
+            choice.brings in foreseen.brings or foreseen.brings == "brings nothing now"
         )
         action = table.game.catalogue.actions[choice.index]
-        marked = foreseen.brings == BRINGS_NOTHING
+        marked = foreseen.brings == "brings nothing now"
         assert not marked or action.form()["do"] in USES
         if action.form()["do"] not in USES:
             continue

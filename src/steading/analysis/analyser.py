@@ -9,12 +9,13 @@ from itertools import pairwise
 from pathlib import Path
 
 from ..arena.executors import make_executor
+from ..bots.explanations import Reason
 from ..bots.levels import manners
 from ..bots.planner import FOREVER, Planner
 from ..bots.search import Effort
 from ..bots.thinker import ThinkerSettings
-from ..engine import BUILD, Action, Record, sow
-from ..games import judge
+from ..engine import BUILD, Action, Record, State, sow
+from ..games import Words, judge
 from .chances import estimate_chances, smooth
 from .preference import Preference, find_preference
 from .report import Analysis, DecisionReport, Point, SeatTotal, TurningPoint
@@ -98,12 +99,15 @@ def make_master(game: str, care: AnalysisEffort) -> ThinkerSettings:
 
 def judge_turn(story: Story, turn: PlayedTurn, task: AnalysisTask) -> TaskResult:
     """A decision beside what the master prefers."""
-    read = story.game.catalogue.read
-    played = tuple(read(form) for form in turn.forms)
+    played, seed = story.actions(turn), seed_of(task.seed, turn)
     manner = make_master(story.game.name, task.diligence)
-    seed = sow(task.seed, turn.at, turn.seat)
     advice = find_preference(story.states[turn.at], turn.seat, played, seed, manner, task.diligence.priced, task.until)
     return TaskResult(turn.at, [], 0, report_decision(story, turn, advice), advice.cut)
+
+
+def seed_of(seed: int, turn: PlayedTurn) -> int:
+    """By which the worlds of a decision are imagined."""
+    return sow(seed, turn.at, turn.seat)
 
 
 def report_decision(story: Story, turn: PlayedTurn, advice: Preference) -> DecisionReport:
@@ -113,25 +117,25 @@ def report_decision(story: Story, turn: PlayedTurn, advice: Preference) -> Decis
         turn.at,
         turn.until,
         story.mark_at(turn.at),
-        describe_turn(story, turn.seat, advice, advice.played),
-        describe_turn(story, turn.seat, advice, advice.preferred),
+        describe_turn(story.board.words, turn.seat, advice.start, advice.played),
+        describe_turn(story.board.words, turn.seat, advice.start, advice.preferred),
         round(advice.cost, 2),
-        say_reasons(story, advice),
+        say_reasons(story.board.words, advice.reasons),
     )
 
 
-def say_reasons(story: Story, advice: Preference) -> list[tuple[str, float]]:
+def say_reasons(words: Words, reasons: Sequence[Reason]) -> list[tuple[str, float]]:
     """Why the master prefers it, as sentences, the strongest first; the points are for programs."""
-    said = [(story.board.words.because(each.term, each.amount), each.points) for each in advice.reasons]
+    said = [(words.because(each.term, each.amount), each.points) for each in reasons]
     return [(sentence, round(points, 2)) for sentence, points in said if sentence][:MOST_REASONS]
 
 
-def describe_turn(story: Story, seat: int, advice: Preference, actions: Sequence[Action]) -> list[str]:
+def describe_turn(words: Words, seat: int, start: State, actions: Sequence[Action]) -> list[str]:
     """A turn as its seat would say it, step by step."""
-    state = advice.start.copy()
+    state = start.copy()
     said = []
     for action in actions:
-        said.append(story.board.words.action(state.view(seat), action).label)
+        said.append(words.action(state.view(seat), action).label)
         state.play(seat, action)
     return said
 

@@ -6,6 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from html import escape
 
+from ..language.arguments import items
+from ..language.language import Language
+
 WIDE, HIGH, LEFT, RIGHT, TOP, BOTTOM = 860, 300, 46, 118, 26, 24
 DASHES = ("none", "8 5", "2 4", "10 4 2 4", "14 5", "4 3")  # told apart without colours, too
 MOST_MARKS = 8  # that have their name beside them
@@ -23,6 +26,7 @@ class LineChart:
     steps: Sequence[float]  # where lines across lie; the first and the last are the bounds
     said: Callable[[float], str]
     marks: Sequence[tuple[int, str]]
+    spoken: Language
 
 
 def draw_chart(lines: LineChart) -> str:
@@ -104,9 +108,10 @@ def draw_moments(lines: LineChart) -> list[str]:
     for place, (at, row) in enumerate(zip(lines.ats, lines.rows, strict=True)):
         before, after = lines.ats[max(0, place - 1)], lines.ats[min(len(lines.ats) - 1, place + 1)]
         left, right = (x_of(lines, before) + x_of(lines, at)) / 2, (x_of(lines, at) + x_of(lines, after)) / 2
-        told = ", ".join(f"{name} {lines.said(row[seat])}" for seat, name in enumerate(lines.names))
+        values = items([f"{name} {lines.said(row[seat])}" for seat, name in enumerate(lines.names)], "unit")
+        told = lines.spoken.say("moment-values", n=at, values=values)
         found.append(
-            f'<g class="an-moment" tabindex="0" role="img" aria-label="After {at} decisions: {escape(told)}">'
+            f'<g class="an-moment" tabindex="0" role="img" aria-label="{escape(told)}">'
             f'<rect x="{round(left, 1)}" y="{TOP}" width="{round(max(right - left, 2), 1)}" '
             f'height="{HIGH - TOP - BOTTOM}" class="an-band"/><g class="an-told">{draw_tip(lines, place)}</g></g>'
         )
@@ -126,7 +131,7 @@ def draw_tip(lines: LineChart, place: int) -> str:
             for seat in range(len(row))
         ],
         f'<rect x="{left}" y="{TOP + 4}" width="{wide}" height="{high}" rx="5" class="an-tip"/>',
-        draw_text(left + 9, TOP + 20, f"After {at} decisions", "an-mark"),
+        draw_text(left + 9, TOP + 20, lines.spoken.say("moment", n=at), "an-mark"),
     ]
     for line, seat in enumerate(sorted(range(len(row)), key=lambda seat: -row[seat]), 1):
         name = lines.names[seat][:14]

@@ -43,7 +43,7 @@ def find_preference(
 ) -> Preference:
     """What the master prefers here. After `until` the planner's judgement has to do."""
     judge, leaf = [judge_of(state.game.name, weights, int(state.seats)) for weights in (manner.weights, manner.leaf)]
-    start = state.game.alone(state.imagine(seat, sow(seed, 0)), seat)
+    start = imagine_start(state, seat, seed)
     own = replay_turn(start, seat, played)
     own.value = judge.value(own.state, seat)
     turns = Planner(judge, manner.width).turns(start, seat)
@@ -60,6 +60,11 @@ def find_preference(
         return Preference(start, tuple(own.actions), tuple(own.actions), 0.0, (), cut)
     reasons = tuple(reason for reason in list_reasons(judge, seat, best, own) if reason.points > 0)
     return Preference(start, tuple(best.actions), tuple(own.actions), cost, reasons, cut)
+
+
+def imagine_start(state: State, seat: int, seed: int) -> State:
+    """The position as the seat could know it, in the world in which turns are told."""
+    return state.game.alone(state.imagine(seat, sow(seed, 0)), seat)
 
 
 def replay_turn(start: State, seat: int, actions: tuple[Action, ...]) -> TurnPlan:

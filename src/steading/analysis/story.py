@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from ..engine import EVERYTHING, Game, Record, State, read_record
+from ..engine import EVERYTHING, Action, Game, Record, State, read_record
 from ..games import board_for, make, names_in
+from ..language.catalogue import SOURCE
+from ..language.language import language
 
 
 class UnfinishedGame(ValueError):
@@ -28,13 +30,14 @@ class PlayedTurn:
 
 
 class Story:
-    """A finished game, with the positions before its turns."""
+    """A finished game, with the positions before its turns, told in a language."""
 
-    def __init__(self, game: Game, record: Record) -> None:
+    def __init__(self, game: Game, record: Record, code: str = SOURCE) -> None:
         self.game = game
         self.record = record
         self.names = names_in(record)
-        self.board = board_for(game, self.names)
+        self.board = board_for(game, self.names, code)
+        self.spoken = language(code, "analysis")
         self.turns: list[PlayedTurn] = []
         self.marks: list[tuple[int, str]] = []  # seasons, or rounds in a game that has none: when which began
         self.states: dict[int, State] = {}  # before each turn, and at the end
@@ -69,18 +72,22 @@ class Story:
         forms = tuple(self.record.moves[place][1] for place in places)
         self.turns.append(PlayedTurn(seat, at, places[-1] + 1, forms))
 
+    def actions(self, turn: PlayedTurn) -> tuple[Action, ...]:
+        return tuple(self.game.catalogue.read(form) for form in turn.forms)
+
     def mark(self, at: int, state: State) -> None:
         """A season may begin here."""
         season = self.board.season(state.view(None))
-        if season and (not self.marks or self.marks[-1][1] != season.capitalize()):
-            self.marks.append((at, season.capitalize()))
+        name = self.spoken.say("season", season=season, name=season.capitalize())
+        if season and (not self.marks or self.marks[-1][1] != name):
+            self.marks.append((at, name))
 
     def count_rounds(self) -> None:
         """A game without seasons: a round begins when the turn comes back to whoever began."""
         before = -1
         for turn in self.turns:
             if turn.seat == self.turns[0].seat != before:
-                self.marks.append((turn.at, f"Round {len(self.marks) + 1}"))
+                self.marks.append((turn.at, self.spoken.say("round", number=len(self.marks) + 1)))
             before = turn.seat
 
     def mark_at(self, at: int) -> str:

@@ -11,6 +11,7 @@ from ..drawing.shapes import element, number, rect
 from ..drawing.style import carried
 from ..engine import State
 from ..games import board_for, folder, make
+from ..language.catalogue import SOURCE
 from .faces import USED, list_faces, select_faces
 from .layout import Example
 
@@ -22,9 +23,9 @@ Box = tuple[float, float, float, float]  # left, top, width, height
 ROOM = 34.0  # around a piece that is cut out, for what sticks out of it
 
 
-def draw_example(game: str, example: Example) -> str:
+def draw_example(game: str, example: Example, code: str = SOURCE) -> str:
     """What is to be seen of the case."""
-    panel = find_panel(game, example)
+    panel = find_panel(game, example, code)
     boxes = list_boxes(panel, example)
     tray = " on-tray" if panel.role in TRAYS else ""
     drawn = "".join(draw_picture(box, body, example, tray) for box, body in boxes)
@@ -32,9 +33,9 @@ def draw_example(game: str, example: Example) -> str:
     return f'<div class="case-drawn{wide}">{drawn}</div>'
 
 
-def draw_sheet(game: str, example: Example) -> str:
+def draw_sheet(game: str, example: Example, code: str = SOURCE) -> str:
     """The same as a standalone SVG document, with its pieces in a row."""
-    panel = find_panel(game, example)
+    panel = find_panel(game, example, code)
     x, high, drawn = GAP, 0.0, ""
     for box, body in list_boxes(panel, example):
         tray = rect(x - RIM, GAP - RIM, box[2] + 2 * RIM, box[3] + 2 * RIM, "tray", 12) if panel.role in TRAYS else ""
@@ -43,7 +44,7 @@ def draw_sheet(game: str, example: Example) -> str:
             "svg", inner, x=x, y=GAP, width=box[2], height=box[3], viewBox=" ".join(map(number, box))
         )
         x, high = x + box[2] + GAP, max(high, box[3] + 2 * GAP)
-    symbols = "".join(select_faces(list_faces(game), USED.findall(drawn)).values())
+    symbols = "".join(select_faces(list_faces(game, code), USED.findall(drawn)).values())
     return element(
         "svg",
         carried() + element("defs", symbols) + rect(0, 0, x, high, "sheet", 12) + drawn,
@@ -61,10 +62,10 @@ def list_boxes(panel: Panel, example: Example) -> list[tuple[Box, str]]:
     return cut or [((0.0, 0.0, panel.width, panel.height), panel.body)]
 
 
-def find_panel(game: str, example: Example) -> Panel:
+def find_panel(game: str, example: Example, code: str) -> Panel:
     """The panel of the position that the case is about."""
     state = read_case(game, example.position)
-    look = board_for(state.game, NAMES[: state.seats])
+    look = board_for(state.game, NAMES[: state.seats], code)
     panels = look.panels(state.view(example.seat), ())
     for panel in panels:
         if panel.id == example.panel:

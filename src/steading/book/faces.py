@@ -10,6 +10,7 @@ from ..drawing.shapes import element, number, use
 from ..engine import Game
 from ..games import GAMES, About, board_for, make
 from ..games.about import COVER, Face
+from ..language.catalogue import SOURCE
 
 SYMBOL = re.compile(r'<symbol id="([^"]+)"[^>]*?(?:/>|>.*?</symbol>)', re.DOTALL)  # one may be empty
 USED = re.compile(r'href="#([^"]+)"')
@@ -21,10 +22,16 @@ def make_widest_game(name: str) -> Game:
     return make(name, GAMES[name].face_options)
 
 
+def list_faces(game: str, code: str = SOURCE) -> dict[str, str]:
+    """All faces of a game in a language, by their ids."""
+    return draw_faces(game, code)
+
+
 @cache
-def list_faces(game: str) -> dict[str, str]:
-    """All faces of a game, by their ids."""
-    return {found[1]: found[0] for found in SYMBOL.finditer(board_for(make_widest_game(game)).sprites())}
+def draw_faces(game: str, code: str) -> dict[str, str]:
+    """The same, drawn once in each language."""
+    drawn = board_for(make_widest_game(game), (), code).sprites()
+    return {found[1]: found[0] for found in SYMBOL.finditer(drawn)}
 
 
 def select_faces(faces: dict[str, str], wanted: Iterable[str]) -> dict[str, str]:

@@ -13,8 +13,9 @@ from functools import cache
 from ..engine.documents import Reader
 from ..engine.ledger import Rule
 from ..engine.refused import Malformed
-from ..engine.toml import parse_toml
 from ..games import folder, known, ledgers
+from ..language.catalogue import SOURCE
+from ..language.texts import read_document
 from .anchors import address
 
 
@@ -59,6 +60,7 @@ class Book:
     """
 
     game: str
+    code: str  # the language
     title: str
     parts: tuple[tuple[str, str], ...]
     page: tuple[tuple[str, tuple[str, ...]], ...]
@@ -76,11 +78,15 @@ class Book:
         return [rule for chapter in self.chapters for section in chapter.sections for rule in section.rules]
 
 
+def read_book(game: str, code: str = SOURCE) -> Book:
+    """The book of a game in a language; Malformed says what is wrong with its layout."""
+    return load_book(game, code)
+
+
 @cache
-def read_book(game: str) -> Book:
-    """The book of a game; Malformed says what is wrong with its layout."""
-    path = folder(known(game)) / "book.toml"
-    read = Reader(parse_toml(path.read_text(encoding="utf-8")), f"{game}/book.toml")
+def load_book(game: str, code: str) -> Book:
+    """The same, read once in each language."""
+    read = Reader(read_document(folder(known(game)) / "book.toml", code), f"{game}/book.toml")
     rows = read.rows("chapter")
     named = {
         f"{find_ledger(game, row)}:{name}"
@@ -90,11 +96,12 @@ def read_book(game: str) -> Book:
     }
     book = Book(
         game,
+        code,
         read.text("title"),
         tuple((part.text("name"), part.text("title")) for part in read.rows("part")) if read.has("part") else (),
         tuple((row.text("title"), read_texts(row, "text")) for row in read.rows("page")),
         read_texts(read, "forget"),
-        tuple(read_chapter(game, row, named) for row in rows),
+        tuple(read_chapter(game, row, named, code) for row in rows),
         {word: str(sprite) for word, sprite in read.inner("words").fields.items()},
         {rule: read_texts(read.inner("pieces"), rule) for rule in read.inner("pieces").fields},
         tuple(read_example(row) for row in read.rows("example")),
@@ -121,10 +128,10 @@ def find_ledger(game: str, row: Reader) -> str:
     return row.text("ledger") if row.has("ledger") else game
 
 
-def read_chapter(game: str, row: Reader, named: set[str]) -> Chapter:
+def read_chapter(game: str, row: Reader, named: set[str], code: str) -> Chapter:
     """A chapter with its rules."""
     ledger = find_ledger(game, row)
-    found = next((each for each in ledgers(game) if each.name == ledger), None)
+    found = next((each for each in ledgers(game, code) if each.name == ledger), None)
     if found is None:
         raise Malformed(row.at("ledger"), f"{ledger!r} is no ledger of {game}")
     sections = []

@@ -15,11 +15,25 @@ from ..version import VERSION
 from .arguments import app, print_error
 
 # isort: off
-from . import play, serve, site, operations, admin, matches, tune, export, study, books, puzzles, bench  # in this order
+from . import (
+    play,
+    serve,
+    site,
+    operations,
+    admin,
+    matches,
+    tune,
+    export,
+    study,
+    books,
+    languages,
+    puzzles,
+    bench,
+)  # in this order
 # isort: on
 
 __all__ = ["app", "main"]
-COMMANDS = (play, serve, site, operations, admin, matches, tune, export, study, books, puzzles, bench)
+COMMANDS = (play, serve, site, operations, admin, matches, tune, export, study, books, languages, puzzles, bench)
 
 
 @app.callback(invoke_without_command=True)

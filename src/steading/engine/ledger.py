@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from .documents import Reader
@@ -65,12 +66,17 @@ class Ledger:
 
 def read_ledger(name: str, path: Path) -> Ledger:
     """The ledger in a `rules.toml`; Malformed says what is wrong with it."""
-    rules: dict[str, Rule] = {}
     try:
         content = parse_toml(path.read_text(encoding="utf-8"))
     except ValueError as error:
         raise Malformed(str(path), f"is not TOML: {error}") from None
-    for entry in Reader(content, path.name).rows("rule"):
+    return make_ledger(name, content, path.name)
+
+
+def make_ledger(name: str, content: Mapping[str, object], where: str = "rules.toml") -> Ledger:
+    """The ledger of such a document, whoever has read it."""
+    rules: dict[str, Rule] = {}
+    for entry in Reader(content, where).rows("rule"):
         id = entry.text("id")
         if id in rules:
             raise Malformed(entry.at("id"), f"{id!r} stands twice")

@@ -15,6 +15,7 @@ from .batches import Batch, make_opponent
 from .spaces import observation_space
 
 Arrays = dict[str, npt.NDArray[np.generic]]
+Infos = dict[str, Any]  # as Gymnasium has them
 
 
 class GameVectorEnv(VectorEnv[Arrays, npt.NDArray[np.int64], npt.NDArray[np.generic]]):
@@ -37,7 +38,7 @@ class GameVectorEnv(VectorEnv[Arrays, npt.NDArray[np.int64], npt.NDArray[np.gene
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, object] | None = None
-    ) -> tuple[Arrays, dict[str, Any]]:
+    ) -> tuple[Arrays, Infos]:
         """New games, the same ones for the same seed (of several, the first counts); the next ones if none is given."""
         first = seed[0] if isinstance(seed, list) else seed
         self.seed = self.seed + 1 if first is None else first
@@ -46,12 +47,12 @@ class GameVectorEnv(VectorEnv[Arrays, npt.NDArray[np.int64], npt.NDArray[np.gene
 
     def step(
         self, actions: npt.NDArray[np.int64]
-    ) -> tuple[Arrays, npt.NDArray[np.float64], npt.NDArray[np.bool_], npt.NDArray[np.bool_], dict[str, Any]]:
+    ) -> tuple[Arrays, npt.NDArray[np.float64], npt.NDArray[np.bool_], npt.NDArray[np.bool_], Infos]:
         """One action of the learning seat in each game."""
         batch = self.batch
         batch.step(actions)
         ended = batch.over.copy()
-        infos: dict[str, Any] = {}
+        infos: Infos = {}
         if ended.any():
             masks = np.zeros_like(batch.masks)
             infos = {"final_obs": {"observation": batch.final.copy(), "action_mask": masks}, "_final_obs": ended}

@@ -17,9 +17,11 @@ from typing import cast
 
 from ..engine.contract import Game
 from ..engine.judgement import Judge, Judgement, Weights, read_weights
-from ..engine.ledger import Ledger, Rule, read_ledger
+from ..engine.ledger import Ledger, Rule, make_ledger, read_ledger
 from ..engine.record import Record
 from ..engine.sheets import Sheet
+from ..language.catalogue import SOURCE
+from ..language.texts import read_document
 from .about import About as About
 from .boards import Board as Board
 from .parts import Parts as Parts
@@ -107,10 +109,10 @@ def judge(name: str, chosen: str | Weights, seats: int) -> Judge:
     return Judge(judgement(name), weights(name, chosen) if isinstance(chosen, str) else chosen, seats)
 
 
-def board_for(game: Game, names: Sequence[str] = ()) -> Board:
-    """The board of a game, for a table at which these people sit."""
+def board_for(game: Game, names: Sequence[str] = (), code: str = SOURCE) -> Board:
+    """The board of a game, for a table at which these people sit, in this language."""
     made = cast(type[Board], import_part(game.name, GAMES[game.name].board))
-    return made(game, ledgers(game.name), names)
+    return made(game, ledgers(game.name, code), names, code)
 
 
 def names_in(record: Record) -> list[str]:
@@ -144,17 +146,24 @@ def folder(name: str) -> Path:
     return found
 
 
-@cache
-def ledgers(name: str) -> tuple[Ledger, ...]:
+def ledgers(name: str, code: str = SOURCE) -> tuple[Ledger, ...]:
     """The rule ledgers of the game: its own and those of its expansions, each in a folder of its name."""
+    return load_ledgers(name, code)
+
+
+@cache
+def load_ledgers(name: str, code: str) -> tuple[Ledger, ...]:
+    """The same, read once in each language."""
     expansions = sorted(folder(name).glob("rules/*/rules.toml"))
-    own = read_ledger(name, folder(name) / "rules.toml")
-    return (own, *[read_ledger(path.parent.name, path) for path in expansions])
+    named = [(name, folder(name) / "rules.toml"), *[(path.parent.name, path) for path in expansions]]
+    if code == SOURCE:
+        return tuple(read_ledger(ledger, path) for ledger, path in named)
+    return tuple(make_ledger(ledger, read_document(path, code)) for ledger, path in named)
 
 
-def rule_of(name: str, id: str) -> Rule:
+def rule_of(name: str, id: str, code: str = SOURCE) -> Rule:
     """The rule with this id, with or without its ledger's name; KeyError says what comes near."""
-    books = ledgers(name)
+    books = ledgers(name, code)
     for ledger in books:
         if id.removeprefix(f"{ledger.name}:") in ledger.rules:
             return ledger.rule(id)

@@ -16,12 +16,12 @@ from ..engine.contract import Game, View
 from ..engine.ledger import Ledger
 from ..engine.refused import Fact
 from ..engine.sheets import Sheet
+from ..language.catalogue import SOURCE
 from .words import Words
 
 Order = dict[str, object]  # what was ordered, with how things stood when it was
 Heeded = Action | Literal["wait", "over"]  # what an order plays now: something, nothing yet, nothing any more
 FORCED = "forced"
-FORCED_WORDS = "Play forced moves for me"
 
 
 @dataclass(frozen=True)
@@ -54,15 +54,15 @@ class Board(ABC):
     own_fields: tuple[str, ...] = ()  # lists of a view of whose entries drawings show a part
     words: Words  # for this game and these people
 
-    def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str]) -> None:
+    def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str], code: str = SOURCE) -> None:
         self.game = game
         self.names = names
-        self.words = self.make_words(ledgers)
+        self.words = self.make_words(ledgers, code)
         self.cache = PanelCache(*self.own_entries, by_field=self.own_fields)
 
     @abstractmethod
-    def make_words(self, ledgers: Sequence[Ledger]) -> Words:
-        """The words for this game and these people."""
+    def make_words(self, ledgers: Sequence[Ledger], code: str) -> Words:
+        """The words for this game and these people, in this language."""
 
     # ------------------------------------------------------------ how it looks
     @abstractmethod
@@ -152,7 +152,7 @@ class Board(ABC):
 
     def offered_orders(self, view: View) -> list[OrderOffer]:
         """What the viewer can order in advance."""
-        return [*self.game_orders(view), OrderOffer(FORCED, FORCED_WORDS)]
+        return [*self.game_orders(view), OrderOffer(FORCED, self.words.say("order-forced"))]
 
     def give_order(self, view: View, wanted: Mapping[str, object]) -> Order:
         """An offered order with its fields, as it is kept; ValueError says what is wrong with any other."""
@@ -174,4 +174,4 @@ class Board(ABC):
 
     def order_words(self, view: View, order: Order) -> str:
         """The order in a sentence."""
-        return FORCED_WORDS if order["order"] == FORCED else self.describe_order(view, order)
+        return self.words.say("order-forced") if order["order"] == FORCED else self.describe_order(view, order)

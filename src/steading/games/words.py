@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
-from itertools import groupby
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import count, groupby
+from pathlib import Path
 from types import FunctionType
 from typing import Final, Generic, NamedTuple, TypeVar
 
@@ -15,6 +16,9 @@ from ..engine.contract import Game, View
 from ..engine.facts import Facts
 from ..engine.ledger import Ledger
 from ..engine.refused import Fact, Refused
+from ..language.arguments import Argument, slug
+from ..language.catalogue import SOURCE
+from ..language.language import language
 
 EVERY_STEP: Final = 1000  # of a turn
 
@@ -48,7 +52,7 @@ class SentenceRegistry(Generic[T]):
 asks: Final = SentenceRegistry[str]()  # by decision: (view, decision)
 says: Final = SentenceRegistry[ActionText]()  # by what an action does: (view, its form)
 tells: Final = SentenceRegistry[str]()  # by event: (who, its facts, the names of all seats)
-explains: Final = SentenceRegistry[str]()  # by fact of a refusal: (all of them, its name)
+explains: Final = SentenceRegistry[Argument]()  # by fact of a refusal: (all of them, its name)
 describes: Final = SentenceRegistry[str]()  # by group of components: (the piece)
 
 
@@ -59,37 +63,16 @@ class TurnStep(NamedTuple):
     action: Action
 
 
-class Reasons(NamedTuple):
-    """Sentences for a turn after which there is more of something (one more, or many), or less of it."""
-
-    one: str = ""
-    many: str = ""  # where a number says more; `{n}` is it
-    less: str = ""
-
-    def sentence(self, amount: float) -> str:
-        """The one that fits, or nothing."""
-        n = round(abs(amount))
-        if amount < 0:
-            return self.less
-        return self.many.format(n=n) if self.many and n > 1 else self.one if n == 1 or not self.many else ""
-
-
-def join_steps(labels: Sequence[str], most: int = EVERY_STEP) -> str:
-    """The steps of a turn, one after the other; the same step again is counted."""
-    said: list[str] = []
-    for label, run in groupby(labels):
-        times = len(list(run))
-        again = "" if times == 1 else ", twice" if times == 2 else f", {times} times"
-        said.append(f"{label[:1].lower()}{label[1:]}{again}" if said else f"{label}{again}")
-    shown = ", then ".join(said[:most])
-    return f"{shown}, and so on" if len(said) > most else shown
-
-
 class Words(ABC):
-    """Everything in sentences: what a game's `table/words.py` extends."""
+    """Everything in sentences: what a game's `table/words.py` extends. The sentences themselves are in catalogues."""
 
-    def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = ()) -> None:
+    catalogues: tuple[str, ...] = ()  # of messages, beside the one that all games share
+    catalogue_folders: tuple[Path, ...] = ()  # where a guest's are found
+
+    def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = (), code: str = SOURCE) -> None:
         self.names = names
+        self.language = language(code, "games", "tables", *self.catalogues, folders=self.catalogue_folders)
+        self.say = self.language.say
         self.rules = {rule.name: rule for ledger in ledgers for rule in ledger.rules.values()}
         self.questions = asks.of(self)
         self.sayings = says.of(self)
@@ -98,7 +81,7 @@ class Words(ABC):
         self.descriptions = describes.of(self)
 
     def name(self, seat: int) -> str:
-        return self.names[seat] if seat < len(self.names) else f"player {seat + 1}"
+        return self.names[seat] if seat < len(self.names) else self.say("player", number=seat + 1)
 
     @abstractmethod
     def step(self, view: View) -> str:
@@ -116,19 +99,27 @@ class Words(ABC):
     # ------------------------------------------------------------ advice
     def turn(self, steps: Sequence[TurnStep], most: int = EVERY_STEP) -> str:
         """A whole turn as somebody advises it, without a stop at the end; of a long one, the first steps."""
-        return join_steps([self.action(step.view, step.action).label for step in steps], most)
+        return self.join_steps([self.action(step.view, step.action).label for step in steps], most)
+
+    def join_steps(self, labels: Sequence[str], most: int = EVERY_STEP) -> str:
+        """The steps of a turn, one after the other; the same step again is counted."""
+        steps = [self.say("step", step=label, times=len(list(run))) for label, run in groupby(labels)]
+        said = "".join(steps[:1])
+        for step in steps[1:most]:
+            said = self.say("steps", before=said, step=step)
+        return self.say("steps-and-so-on", steps=said) if len(steps) > most else said
 
     def outcome(self, steps: Sequence[TurnStep], after: View) -> list[str]:
         """What comes of the turn for the viewer, in sentences; `after` is the view once it is over."""
         return []
 
-    reasons: Mapping[str, Reasons] = {}  # by the terms of the judgement
     plain_reasons: Sequence[str] = ()  # terms of which an outcome says enough
 
     def because(self, term: str, amount: float) -> str:
         """A sentence for a turn after which there is so much more of a term, or less; nothing where that is no reason
         that a player would give."""
-        return self.reasons.get(term, Reasons()).sentence(amount)
+        message = f"because-{slug(term)}" + ("-less" if amount < 0 else "")
+        return self.say(message, n=round(abs(amount))) if self.language.knows(message) else ""
 
     # ------------------------------------------------------------ rules and events
     @abstractmethod
@@ -145,6 +136,18 @@ class Words(ABC):
 
     @abstractmethod
     def refusal(self, refused: Refused) -> str: ...
+
+    def refusal_message(self, rule: str, facts: Iterable[str]) -> str:
+        """The message for a refusal of which these facts are known: the first whose arguments are all among them, of
+        `refused-…`, `refused-…-2` and so on."""
+        known, first = set(facts), f"refused-{slug(rule)}"
+        for place in count(1):
+            message = first if place == 1 else f"{first}-{place}"
+            if not self.language.knows(message):
+                return ""
+            if self.language.variables(message) <= known:
+                return message
+        raise AssertionError  # count() never ends
 
     def decisive(self, refusals: Sequence[Refused]) -> Refused:
         """Of several refusals of what a click may have meant, the one that a player wants to hear."""
@@ -164,7 +167,7 @@ class Words(ABC):
 
     def item(self, kind: str, number: int) -> str:
         """So many of something that a score counts."""
-        return f"{number} {kind}"
+        return self.say("item", number=number, kind=kind)
 
     def component(self, piece: Component) -> str:
         """A piece, by what it does."""

@@ -14,7 +14,9 @@ from ..engine.documents import Reader
 from ..engine.refused import Fact
 from ..engine.toml import parse_toml
 from ..games import folder
-from .lesson import LANGUAGE, Form, Pattern, fits, texts
+from ..language.catalogue import SOURCE
+from ..language.texts import read_document
+from .lesson import Form, Pattern, fits, texts
 
 WHOSE = ("anybody", "mine", "others")
 ME = "me"  # in the pattern of an event: the seat of the reader
@@ -65,13 +67,13 @@ class CoachScript:
 
 
 @cache
-def script(game: str, language: str = LANGUAGE) -> CoachScript:
+def script(game: str, language: str = SOURCE) -> CoachScript:
     """The coach of a game, silent where nothing is written; Malformed says what is wrong with the files."""
     where = folder(game) / "coach"
     if not where.is_dir():
         return CoachScript((), ())
     told = Reader(parse_toml((where / "coach.toml").read_text(encoding="utf-8")), f"{game}/coach")
-    words = Reader(parse_toml((where / f"{language}.toml").read_text(encoding="utf-8")), f"{game}/{language}")
+    words = Reader(read_document(where / f"{SOURCE}.toml", language), f"{game}/{language}")
     said, warned = words.inner("word"), words.inner("warning")
     found = CoachScript(
         tuple(read_word(each, said) for each in told.rows("word")),

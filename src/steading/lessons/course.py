@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from ..drawing.notes import Note
 from ..engine import Action, State
+from ..language.arguments import Sentence, sentence
 from .lesson import Form, Lesson, LessonStep, Pattern, fits
 
 GO_ON = "on"
-READ_ON = "Read this first, then press “Continue”."
-WAIT = "Wait a moment: it is the others’ turn."
-THE_END = "This lesson is over. Now try it in a game of your own."
-NOT_NOW = "You could do that, but this step asks for something else."
+READ_ON = sentence("lesson-read-on")
+WAIT = sentence("lesson-wait")
+THE_END = sentence("lesson-over")
+NOT_NOW = sentence("lesson-not-now")
 
 
 class Course:
@@ -79,9 +80,10 @@ class Course:
             return False
         return not self.acted and (step.free or fits(step.do[self.moves], form))
 
-    def answer(self, form: Form) -> tuple[str, str]:
-        """What is said to somebody who tries this instead, and the rule behind that."""
-        step = self.step
+    def answer(self, form: Form, spoken: Lesson) -> tuple[Sentence | str, str]:
+        """What is said to somebody who tries this instead, as the lesson says it in a language, and the rule behind
+        that."""
+        step = None if self.done else spoken.steps[self.at]
         if step is None:
             return THE_END, ""
         if self.reading:
@@ -109,11 +111,11 @@ class Course:
         return [action for action in legal if self.accepts(action.form())]
 
     # ------------------------------------------------------------ what is said
-    def note(self) -> Note:
-        """What is said and pointed at now."""
-        lesson, step = self.lesson, self.step
+    def note(self, spoken: Lesson, go_on: str) -> Note:
+        """What is said and pointed at now, as the lesson says it in a language; `go_on` is the button that goes on."""
+        lesson, step = spoken, None if self.done else spoken.steps[self.at]
         of = len(lesson.steps)
         if step is None:
             return Note(lesson.title, lesson.farewell, at=of, of=of, tone="right")
-        buttons = ((GO_ON, "Continue"),) if self.reading else ()
+        buttons = ((GO_ON, go_on),) if self.reading else ()
         return Note(lesson.title, step.say, step.point, (), buttons, self.at + 1, of, "say", step.rule)

@@ -18,8 +18,9 @@ from ..engine.documents import Reader
 from ..engine.refused import Malformed
 from ..engine.toml import parse_toml
 from ..games import folder
+from ..language.catalogue import SOURCE
+from ..language.texts import read_document
 
-LANGUAGE = "en"
 Form = Mapping[str, str | int]
 Pattern = Mapping[str, object]  # a part of an action's form; a list means any of its values
 
@@ -84,8 +85,8 @@ class Lesson:
     farewell: tuple[str, ...]  # said at its end
 
 
-@lru_cache(maxsize=8)
-def lessons(game: str, language: str = LANGUAGE) -> tuple[Lesson, ...]:
+@lru_cache(maxsize=16)
+def lessons(game: str, language: str = SOURCE) -> tuple[Lesson, ...]:
     """All lessons of a game, in the order in which they are best taken; ValueError if there is no such game."""
     where = folder(game) / "lessons"
     if not where.is_dir():
@@ -94,7 +95,7 @@ def lessons(game: str, language: str = LANGUAGE) -> tuple[Lesson, ...]:
     return tuple(sorted(found, key=lambda each: (each.order, each.name)))
 
 
-def lesson(game: str, name: str, language: str = LANGUAGE) -> Lesson:
+def lesson(game: str, name: str, language: str = SOURCE) -> Lesson:
     """The lesson of this name; ValueError says which there are."""
     found = lessons(game, language)
     for each in found:
@@ -107,8 +108,7 @@ def lesson(game: str, name: str, language: str = LANGUAGE) -> Lesson:
 def read(game: str, where: Path, language: str) -> Lesson:
     """The lesson in this folder; Malformed says what is wrong with it."""
     told = Reader(parse_toml((where / "lesson.toml").read_text(encoding="utf-8")), where.name)
-    spoken = language if (where / f"{language}.toml").is_file() else LANGUAGE
-    words = Reader(parse_toml((where / f"{spoken}.toml").read_text(encoding="utf-8")), f"{where.name}/{spoken}")
+    words = Reader(read_document(where / f"{SOURCE}.toml", language), f"{where.name}/{language}")
     position: Document = json.loads((where / "position.json").read_text(encoding="utf-8"))
     steps = tuple(read_step(step, words) for step in told.rows("step"))
     found = Lesson(

@@ -14,12 +14,13 @@ import msgspec
 
 from ..engine import EVERYTHING, SPECTATOR, Malformed, Refused
 from ..games.boards import Order
+from ..language.arguments import sentence
 from ..tables import requests
 from ..tables.bot_questions import BotAnswer, BotPlan, bot_question, hint_question, known_answer
 from ..tables.clocks import read_clock
 from ..tables.denials import NOT_SAVED, TABLE_DELETED, TABLE_GONE
 from ..tables.game_cache import game_of
-from ..tables.hints import BUSY, TurnAdvice, notes_of
+from ..tables.hints import TurnAdvice, busy_note, notes_of
 from ..tables.log import LogRow, Setup, carry_over, rules_of
 from ..tables.messages import HintForm, NoteForm, RequestError
 from ..tables.openings import TableOpening
@@ -42,9 +43,7 @@ from .documents import (
 from .live_table import PocketTable
 from .store import Document, RowTaken, Store, StoreFull
 
-FULL = (
-    "This device has no room to keep the move, so it was not played. Make room, or save what you have; then try again."
-)
+FULL = sentence("device-full")
 QUIET = 0.8  # seconds without a move after which it is kept how a table stands
 ADVICE = msgspec.json.Decoder(list[TurnAdvice])
 
@@ -393,7 +392,7 @@ class House:
             await self.device.work("bot", text_of(asdict(question)), question.game), type=BotAnswer
         )
 
-    async def hint(self, live: PocketTable, seat: int, number: int) -> HintForm:
+    async def hint(self, live: PocketTable, seat: int, number: int, code: str) -> HintForm:
         """What somebody good would do there, for all that the seat may know."""
         imagined = live.table.state.imagine(seat, 0)
         question = hint_question(imagined, seat)
@@ -401,7 +400,8 @@ class House:
             advice = ADVICE.decode(await self.device.work("hint", text_of(asdict(question)), question.game))
         except msgspec.MsgspecError:
             advice = []
-        notes = notes_of(live.table.board, imagined, seat, advice) or [BUSY]
+        board = live.table.board_in(code)
+        notes = notes_of(board, imagined, seat, advice) or [busy_note(board)]
         return HintForm(number, msgspec.convert(notes, list[NoteForm], from_attributes=True))
 
     # ------------------------------------------------------------ orders

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+from ..language.arguments import Sentence, sentence
 from ..tables import requests
-from ..tables.messages import BoardMessage, ErrorForm, MomentMessage, RequestError, Sent
+from ..tables.messages import BoardMessage, MomentMessage, RequestError, Sent
 from ..tables.presenter import Presenter
 from ..tables.viewer import TableViewer
 from .documents import text_of
@@ -30,8 +31,8 @@ class PocketLine(TableViewer):
     def wake(self) -> None:
         self.tell(self.boards("news"))
 
-    def dismiss(self, why: str) -> None:
-        self.tell([ErrorForm("gone", why)])
+    def dismiss(self, why: Sentence) -> None:
+        self.tell([self.complaint("gone", why)])
         self.close()
 
     def tell(self, messages: list[Sent]) -> None:
@@ -52,10 +53,10 @@ class PocketLine(TableViewer):
     # ------------------------------------------------------------ what is kept and shown
     @property
     def presenter(self) -> Presenter:
-        return self.live.presenter
+        return self.live.presenters.in_language(self.code)
 
     def board(self) -> BoardMessage:
-        return self.live.presenter.board(self.seat, self.own, self.live.audience, self.live.orders)
+        return self.presenter.board(self.seat, self.own, self.live.audience, self.live.orders)
 
     async def play(self, seat: int, number: int, key: str, action: int) -> bool:
         table = self.live.table
@@ -82,7 +83,7 @@ class PocketLine(TableViewer):
 
     async def hint(self, seat: int, number: int) -> None:
         """The hint, if the board is still the same then."""
-        hint = await self.house.hint(self.live, seat, number)
+        hint = await self.house.hint(self.live, seat, number, self.code)
         if self.seat == seat and self.live.table.number(seat) == number:
             self.tell([hint])
 
@@ -90,7 +91,7 @@ class PocketLine(TableViewer):
         return work()
 
     async def say(self, text: str) -> None:
-        raise RequestError("not-yours", "Everybody at this table sits at this screen.")
+        raise RequestError("not-yours", sentence("no-chat-here"))
 
     async def read_on(self) -> None:
         await self.house.read_on(self.live)

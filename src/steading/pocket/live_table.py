@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 from typing import Protocol
 
+from ..language.arguments import Sentence
 from ..tables.bot_questions import BotPlan
 from ..tables.orders import Orders
-from ..tables.presenter import Audience, Presenter
+from ..tables.presenter import Audience, Presenters
 from ..tables.table import Table
 from .documents import Position, TableForm
 
@@ -18,7 +19,7 @@ class Onlooker(Protocol):
     def wake(self) -> None:
         """Something may have changed."""
 
-    def dismiss(self, why: str) -> None:
+    def dismiss(self, why: Sentence) -> None:
         """The table is no more."""
 
 
@@ -29,7 +30,7 @@ class PocketTable:
         self.id = form.id
         self.form = form
         self.table = table
-        self.presenter = Presenter(table)
+        self.presenters = Presenters(table)
         self.orders = orders
         self.base = base
         self.own = frozenset(form.own)

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import msgspec
 
+from ..language.arguments import sentence
 from ..tables.arrangements import check_over
 from ..tables.clocks import write_clock
 from ..tables.denials import Denial
@@ -28,7 +29,7 @@ from .documents import TableForm
 from .house import House, OldRules
 from .routes import PocketRequest, PocketServices, post
 
-NEEDS_SERVER = "Playing with people elsewhere needs a server. Here everybody sits at this screen."
+NEEDS_SERVER = sentence("needs-server")
 
 
 class TableDrawnAhead(WantedTable, frozen=True):

@@ -7,6 +7,7 @@ import hashlib
 import msgspec
 
 from ..engine import Record, read_record
+from ..language.arguments import sentence
 from ..tables.denials import Denial
 from .device import Device
 from .documents import text_of
@@ -32,7 +33,11 @@ async def ask_about_record(device: Device, text: str, do: str, **more: int) -> o
     answer = await device.work("record", text_of({"do": do, "record": text, **more}), game_in(text))
     found = msgspec.json.decode(answer)
     if "wrong" in found:
-        raise Denial(400 if do == "check" else 404, "bad-record" if do == "check" else "not-found", found["wrong"])
+        raise Denial(
+            400 if do == "check" else 404,
+            "bad-record" if do == "check" else "not-found",
+            sentence("as-told", text=found["wrong"]),
+        )
     return found["answer"]
 
 

@@ -7,6 +7,7 @@ from urllib.parse import parse_qs, urlsplit
 from ..tables.denials import OTHER_RULES, Denial
 from ..tables.forms import Complaint
 from ..tables.messages import RequestError
+from ..tables.speech import dict_of, tables_language
 from . import analysis_routes, archive_routes, opening_routes, order_routes, record_routes, start_routes, table_routes
 from .documents import text_of
 from .house import House, OldRules
@@ -54,4 +55,5 @@ class Router:
 
 
 def complain(denial: Denial) -> PocketAnswer:
-    return PocketAnswer(denial.status, text_of(Complaint(denial.code, denial.text)))
+    said = tables_language().tell(denial.text)
+    return PocketAnswer(denial.status, text_of(Complaint(denial.code, said, denial.text.message, dict_of(denial.text))))

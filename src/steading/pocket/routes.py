@@ -9,6 +9,7 @@ from typing import Literal, TypeVar
 
 import msgspec
 
+from ..language.arguments import sentence
 from ..tables.denials import Denial
 from ..tables.plain_text import plain
 from .analyses import PocketAnalysis
@@ -18,7 +19,7 @@ from .live_table import PocketTable
 from .store import Store
 
 T = TypeVar("T")
-NOT_HERE = Denial(404, "not-found", "There is nothing here on this device.")
+NOT_HERE = Denial(404, "not-found", sentence("nothing-here-on-device"))
 
 
 @dataclass(frozen=True)
@@ -43,7 +44,7 @@ class PocketRequest:
             return msgspec.json.decode(self.body or "{}", type=kind)
         except msgspec.MsgspecError as error:
             why = plain(str(error), 200) if isinstance(error, msgspec.ValidationError) else "It is not a JSON object"
-            raise Denial(400, "bad-request", f"This request cannot be read. {why}.") from None
+            raise Denial(400, "bad-request", sentence("unreadable-request", why=why)) from None
 
     @property
     def id(self) -> str:

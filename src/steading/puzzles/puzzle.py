@@ -11,8 +11,9 @@ from typing import Final, NamedTuple
 from ..engine.actions import Action
 from ..engine.contract import Document, State
 from ..engine.refused import Malformed
-from ..engine.toml import parse_toml
 from ..games import folder, make
+from ..language.catalogue import SOURCE
+from ..language.texts import read_document
 
 GRADES: Final = ("easy", "medium", "hard")
 FIELDS: Final = ("name", "grade", "task", "seat", "value", "second", "lines", "line", "found", "position")
@@ -43,7 +44,15 @@ class Puzzle(NamedTuple):
     @property
     def title(self) -> str:
         """A name that tells nothing of the answer."""
-        return titles(self.game).get(self.name, self.name)
+        return self.title_in(SOURCE)
+
+    def title_in(self, code: str) -> str:
+        return texts_of(self.game, "titles", code).get(self.name, self.name)
+
+    def task_in(self, code: str) -> str:
+        """What is asked, in a language."""
+        names = [name for name, text in texts_of(self.game, "tasks").items() if text == self.task]
+        return texts_of(self.game, "tasks", code)[names[0]] if names else self.task
 
     def state(self) -> State:
         """The position, set up."""
@@ -79,11 +88,10 @@ def read(game: str, path: Path) -> Puzzle:
 
 
 @cache
-def titles(game: str) -> dict[str, str]:
-    """The names of the puzzles for people."""
-    path = find_folder(game) / "titles.toml"
-    found = parse_toml(path.read_text(encoding="utf-8")) if path.exists() else {}
-    return {name: str(title) for name, title in found.items()}
+def texts_of(game: str, kind: str, code: str = SOURCE) -> dict[str, str]:
+    """The names of the puzzles for people (`titles`), or what they ask (`tasks`)."""
+    path = find_folder(game) / f"{kind}.toml"
+    return {name: str(text) for name, text in read_document(path, code).items()} if path.exists() else {}
 
 
 @cache

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import traceback
+from contextlib import suppress
 from functools import cache
 from typing import Any
 
 from litestar import Litestar, Request
 from litestar.di import Provide
+from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ExceptionHandlersMap, LifeSpanReceive, LifeSpanSend, Message, Scope
+from msgspec import ValidationError, convert
 
 from ..version import VERSION
 from . import health, lifecycle
@@ -108,7 +111,7 @@ async def introduce(message: Message, scope: Scope) -> None:
 def make_app(largest: int) -> Litestar:
     """All routes, for requests of at most so many bytes. They are the same for every server of a process."""
     handlers: ExceptionHandlersMap = {Exception: answer_error}
-    return Litestar(
+    app = Litestar(
         route_handlers=ROUTES,
         middleware=[health.RequestObserver],
         dependencies={name: provide(name) for name in SERVICES},
@@ -123,6 +126,17 @@ def make_app(largest: int) -> Litestar:
         logging_config=None,
         debug=False,
     )
+    for route in app.routes:
+        for handler in getattr(route, "route_handlers", ()):
+            describe_arguments(handler)
+    return app
+
+
+def describe_arguments(handler: HTTPRouteHandler) -> None:
+    """msgspec works out how to read a struct when it first reads one. Two servers of one process that do so at the same
+    moment bring the process down; so it is done here, where there is one."""
+    with suppress(ValidationError):
+        convert({}, handler.signature_model)
 
 
 def provide(name: str) -> Provide:

@@ -13,7 +13,7 @@ def place(path: str) -> str:
     address, mark, anchor = path.partition("#")
     if address in PAGES:
         return PAGES[address] + mark + anchor
-    if address.startswith(("static/", "manifest.webmanifest")):
+    if address.startswith(("static/", "locale/", "manifest.webmanifest")):
         return path
     if address.startswith("rules/"):
         return f"{address}.html{mark}{anchor}"

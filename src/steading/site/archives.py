@@ -17,6 +17,9 @@ import steading
 
 from ..engine.toml import parse_toml
 from ..games import GAMES
+from ..language.catalogue import LOCALE, codes, read_entries
+from ..language.compiler import compile_entry
+from ..language.language import cldr_of
 from ..pocket.lists import make_lists
 from .bytecode import compile_sources
 from .modules import module_at, needed, outside
@@ -25,6 +28,8 @@ HERE = Path(steading.__file__).parent
 FIRST = ("steading.pocket.browser", "steading.pocket.workshop")
 ANYWHERE, AT_ONCE = 80, 4  # how far imports that count may be indented: by 4, where something is tried
 DATA = (".toml", ".json", ".css")
+LANGUAGE = "en"
+OF_THE_SERVER = ("pages", "scripts", "server")  # catalogues that no table needs
 LISTS = "steading/pocket/lists.json"
 SOURCE = ".py"
 OURS, OTHERS = 0, 2  # how much is left out of bytecode: of others' asserts and docstrings
@@ -107,12 +112,30 @@ def read_ours() -> Archives:
         path.relative_to(HERE.parent).as_posix(): read_data(path)
         for folder in (HERE / "games", HERE / "drawing", HERE / "analysis")
         for path in sorted(folder.rglob("*"))
-        if path.suffix in DATA
+        if path.suffix in DATA and not is_translation(path)
     }
+    files |= read_locale()
     files[LISTS] = msgspec.json.encode(make_lists())
     apart = {name: {path: text for path, text in files.items() if is_of(path, name)} for name in GAMES}
     core = {path: text for path, text in files.items() if not any(is_of(path, name) for name in GAMES)}
     return Archives(core, apart, frozenset(outside(used, sources, ANYWHERE)))
+
+
+def read_locale() -> dict[str, bytes]:
+    """The language of the folder, compiled ahead of time: a browser needs neither parser nor CLDR."""
+    there, here = f"steading/locale/{LANGUAGE}", LOCALE / LANGUAGE
+    files = {f"{there}/language.toml": (here / "language.toml").read_bytes()}
+    files[f"{there}/cldr.json"] = msgspec.json.encode(cldr_of(LANGUAGE))
+    for path in sorted(here.glob("*.ftl")):
+        if path.stem not in OF_THE_SERVER:
+            entries = {name: compile_entry(str(source), LANGUAGE) for name, source in read_entries(path).items()}
+            files[f"{there}/{path.stem}.json"] = msgspec.json.encode(entries)
+    return files
+
+
+def is_translation(path: Path) -> bool:
+    """Does it hold the words of another language than the folder's?"""
+    return any(path.name in (f"{code}.toml", f"{path.name.partition('.')[0]}.{code}.toml") for code in codes()[1:])
 
 
 def read_data(path: Path) -> bytes:
@@ -126,7 +149,8 @@ def read_data(path: Path) -> bytes:
 def is_of(path: str, game: str) -> bool:
     """Does only this game need it? Which games there are is known before any is loaded."""
     folder = f"steading/games/{game}/"
-    return path.startswith(folder) and path != f"{folder}__init__.py"
+    own = path.startswith(folder) and path != f"{folder}__init__.py"
+    return own or path == f"steading/locale/{LANGUAGE}/{game}.json"
 
 
 def read_library(library: Path, modules: Iterable[str]) -> Files:

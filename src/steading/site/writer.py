@@ -17,9 +17,11 @@ from rjsmin import jsmin
 from ..book.faces import make_widest_game
 from ..book.pages import book_page, shelf_page
 from ..games import GAMES, board_for
+from ..language.arguments import sentence
+from ..language.catalogue import SOURCE
 from ..pocket.lists import make_lists
 from ..puzzles import puzzles
-from ..server.web.pages import HERE, STYLESHEETS, gallery, header, page
+from ..server.web.pages import HERE, STYLESHEETS, fill_template, gallery, header, write_script_words
 from ..server.web.scenery import start_sprites
 from ..tables.pictures import draw_puzzle
 from ..version import VERSION
@@ -60,11 +62,11 @@ def pages(settings: SiteSettings) -> Iterator[tuple[str, bytes]]:
     lists = make_lists()
     first = {**msgspec.to_builtins(settings), "ahead": {"/games": lists.games, "/lessons": lists.lessons}}
     made = {
-        "index.html": page("start", "Steading", start_sprites(), first).content,
-        "table.html": page("table", "Steading", "", settings).content,
-        "replay.html": page("replay", "Steading", "", settings).content,
-        "analysis.html": page("analysis", "Analysis", "", settings).content,
-        "puzzles.html": page("puzzles", "Puzzles", "", lists.puzzles).content,
+        "index.html": fill_template("start", "Steading", start_sprites(), first),
+        "table.html": fill_template("table", "Steading", "", settings),
+        "replay.html": fill_template("replay", "Steading", "", settings),
+        "analysis.html": fill_template("analysis", sentence("title-analysis"), "", settings),
+        "puzzles.html": fill_template("puzzles", sentence("title-puzzles"), "", lists.puzzles),
         "gallery.html": gallery().decode(),
         "rules.html": shelf_page(header("/rules")),
     }
@@ -91,7 +93,7 @@ def bundle_name(path: str) -> str:
 
 def finish(text: str, depth: int = 0) -> str:
     """A page as it lies in the folder: it says of itself that it has no server."""
-    marked = text.replace('<html lang="en"', '<html lang="en" data-pocket', 1)
+    marked = text.replace("<html ", "<html data-pocket ", 1)
     marked = re.sub(r'<script src="/static/shared/update\.js"></script>\n', "", marked)  # the folder has its own way
     style = f'<link rel="stylesheet" href="{"../" * depth}static/pocket/pocket.css">\n'
     script = f'<script type="module" src="{"../" * depth}static/shared/house.js"></script>\n'
@@ -124,6 +126,7 @@ def read_modules() -> Modules:
 def scripts(bundles: Iterable[Bundle], modules: Modules) -> Iterator[tuple[str, bytes]]:
     """A script and a style for each kind of page, the workers, and what pages import when they need it."""
     yield "static/icon.svg", (STATIC / "icon.svg").read_bytes()
+    yield f"locale/{SOURCE}/scripts.js", write_script_words(SOURCE)
     for bundle in bundles:
         yield f"static/{bundle.script}", shrink(write_script(bundle.modules, bundle.script, modules))
         yield f"static/{bundle.style}", "".join(map(read_style, bundle.styles)).encode()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..engine import Record
+from ..language.arguments import sentence
 from . import requests
 from .denials import CUT_SHORT, NO_RECORD, NOT_OVER, Denial
 from .log import LogRow
@@ -16,26 +17,26 @@ def check_going(table: Table) -> None:
         raise Denial(
             409,
             "over",
-            "This game is over. You can watch it or play again, and the person who opened the table can delete it.",
+            sentence("game-is-over"),
         )
 
 
 def check_over(table: Table) -> None:
     """Denial of another game with the same people while this one goes on."""
     if not table.over:
-        raise Denial(409, "not-over", "You can play again with the same people once this game is over.")
+        raise Denial(409, "not-over", sentence("play-again-with-same-people"))
 
 
 def check_clock(table: Table) -> None:
     """Denial where there is nothing to pause."""
     if table.seating.clocks == "waiting":
-        raise Denial(409, "no-clock", "This table has no clock, so there is nothing to pause.")
+        raise Denial(409, "no-clock", sentence("table-has-no-clock-so"))
 
 
 def check_orders(table: Table, own: frozenset[int], seat: int) -> None:
     """Denial unless the seat is one's own, still played by a person, at a table without a tutor."""
     if seat not in own or seat in table.seating.given_up or table.tutor is not None:
-        raise Denial(403, "not-yours", "You can give orders for your own seat only.")
+        raise Denial(403, "not-yours", sentence("give-orders-own-seat-only"))
 
 
 def finished_record(table: Table) -> Record:
@@ -58,9 +59,9 @@ def check_seat(table: Table, seat: int) -> Seating:
     """Denial unless the seat is a person's who has not given up."""
     seating = table.seating
     if seat >= len(seating.first) or seating.first[seat].bot:
-        raise Denial(400, "bad-request", "Only a person's seat can be handed to a bot and back.")
+        raise Denial(400, "bad-request", sentence("only-person-s-seat-handed"))
     if seat in seating.given_up:
-        raise Denial(409, "given-up", "This seat was given up. A bot plays it to the end.")
+        raise Denial(409, "given-up", sentence("seat-given-up"))
     return seating
 
 

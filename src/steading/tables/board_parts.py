@@ -12,6 +12,7 @@ from ..engine.contract import View
 from ..engine.refused import Fact
 from ..games import Board as GameBoard
 from ..games import Words, spent_on
+from ..language.arguments import items
 from .messages import BarForm, BarItemForm, Entry, FlightForm, LineForm, PanelForm, ScoreLine
 
 
@@ -20,11 +21,11 @@ def line_of(words: Words, state: State, view: View, seat: int | None, names: Seq
     deciders = state.deciders
     turn = ""
     if len(deciders) == 1:
-        turn = "Your turn" if deciders[0] == seat else f"{names[deciders[0]]}'s turn"
+        turn = words.say("your-turn") if deciders[0] == seat else words.say("turn-of", who=names[deciders[0]])
     if deciders and state.game.secretive(state):
-        turn = "Everybody plays"
-    others = join_words([names[other] for other in deciders])
-    waits = "" if seat in deciders or not deciders else f"waiting for {others}"
+        turn = words.say("everybody-plays")
+    others = items([names[other] for other in deciders])
+    waits = "" if seat in deciders or not deciders else words.say("waiting-for", who=others)
     return LineForm(words.step(view), turn, waits, words.question(view) if seat in deciders else "")
 
 
@@ -81,8 +82,3 @@ def scores_of(board: GameBoard, state: State, view: View, seat: int | None, name
         )
         for sheet in state.scores(SPECTATOR if seat is None else seat)
     ]
-
-
-def join_words(parts: Sequence[str]) -> str:
-    """`a, b and c`."""
-    return " and ".join([", ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else "".join(parts)

@@ -20,7 +20,6 @@ from .hints import total_of
 from .log import fork
 from .messages import ChoiceForm, GhostForm, Preview
 
-BRINGS_NOTHING = "brings nothing now"
 LOOKED_AHEAD = 4  # decisions of one's own after which something must have come of a use
 
 Events = list[dict[str, Fact]]
@@ -102,9 +101,10 @@ class Choices:
         gesture, after = self.gesture(action), self.after(action)
         journal = after.state.keep_journal()
         then = total_of(after.state, self.seat) if journal.told or journal.held else score  # in silence none changes
-        change = f"score {score} → {then}" if then != score else ""
+        say = self.board.words.say
+        change = say("score-change", before=score, after=then) if then != score else ""
         nothing = not change and after.in_vain(own_events(journal, self.seat))
-        brings = BRINGS_NOTHING if nothing else " · ".join(part for part in (gesture.brings, change) if part)
+        brings = say("action-in-vain") if nothing else " · ".join(part for part in (gesture.brings, change) if part)
         ahead = None if self.ends(after) or gesture.ghosts else after.ahead(score)
         after.followed.clear()  # nobody asks for it again, and there may be much of it
         return Preview(action.index, brings, then, ahead)

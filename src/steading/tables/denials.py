@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
+from ..language.arguments import Sentence, sentence
+from .speech import in_english
+
 Refusal = Literal[
     "bad-mail", "bad-message", "bad-method", "bad-name", "bad-password", "bad-record", "bad-request", "banned",
     "busy", "closed", "decided", "failed", "foreign-origin", "given-up", "gone", "guest", "late", "members-only",
@@ -13,20 +16,20 @@ Refusal = Literal[
 ]  # fmt: skip
 
 
-TABLE_DELETED = "This table was deleted."
-TABLE_GONE = "This table no longer exists."
-OTHER_RULES = "This table was begun with other rules or components, and its position was not stored."
-NOT_SAVED = "The move could not be saved, so nothing was played."
-NOT_OVER = "A game can be analysed once it is over."
-CUT_SHORT = "This game was ended early. Only games played to the end can be analysed."
-NO_RECORD = "The record is available once the game is over."
+TABLE_DELETED = sentence("table-deleted")
+TABLE_GONE = sentence("table-gone")
+OTHER_RULES = sentence("table-other-rules")
+NOT_SAVED = sentence("move-not-saved")
+NOT_OVER = sentence("analysis-not-over")
+CUT_SHORT = sentence("analysis-cut-short")
+NO_RECORD = sentence("record-not-over")
 
 
 class Denial(Exception):
     """A request that is not followed: how HTTP counts it, a code of the closed set, and a sentence."""
 
-    def __init__(self, status: int, code: Refusal, text: str) -> None:
+    def __init__(self, status: int, code: Refusal, text: Sentence) -> None:
         self.status = status
         self.code: Refusal = code
         self.text = text
-        super().__init__(text)
+        super().__init__(in_english(text))

@@ -26,6 +26,8 @@ class Complaint(Struct, frozen=True):
 
     code: str
     text: str
+    message: str = ""  # that `text` says in one's language,
+    arguments: dict[str, str | int] = {}  # with these
 
 
 # ------------------------------------------------------------ tables

@@ -24,14 +24,9 @@ Form = dict[str, str | int]
 ADVISER = LEVELS[-1].name
 LUCK = 1  # of the adviser's own, the same for everybody who asks
 PLAY, ANOTHER, CLOSE = "play", "another", "close"  # what may be answered
-TITLES = ("What a strong player would do", "Another good turn")
 MOST_REASONS = 2
 FEW_STEPS = 3  # of the runner-up, beside the first
 POINTS = "points"  # the first term of every judgement
-ONLY = "There is nothing else that you could do."
-TRIED = "In games played on from here, it came out ahead most often."
-AS_GOOD = "There is little between them."
-BUSY = Note(TITLES[0], ("There was no time to think this through. Ask again in a moment.",), tone="warn")
 
 
 @dataclass(frozen=True)
@@ -60,6 +55,11 @@ def make_advice(told: Explanation) -> TurnAdvice:
     """As it travels from one process to another."""
     forms = [action.form() for action in told.turn]
     return TurnAdvice(forms, list(told.reasons), list(told.gains), told.margin, not told.other)
+
+
+def busy_note(board: Board) -> Note:
+    """There was no time to think."""
+    return Note(board.words.say("hint-title"), (board.words.say("hint-busy"),), tone="warn")
 
 
 # ------------------------------------------------------------ in words, and on the board
@@ -106,20 +106,20 @@ def make_note(board: Board, advice: Sequence[TurnAdvice], turns: Sequence[Advise
     if after != before:
         plain.add(POINTS)
     text = [
-        f"{words.turn(turn.steps)}." if turn.steps else "",
+        words.say("hint-turn", turn=words.turn(turn.steps)) if turn.steps else "",
         " ".join(outcome),
         explain_first(board, advice[0], plain) if place == 0 else explain_other(board, advice[0]),
-        f"Your score, if the game ended then: {before} → {after}." if after != before else "",
-        f"Next best: {lower(words.turn(turns[1].steps, FEW_STEPS))}." if place == 0 and len(turns) > 1 else "",
+        words.say("hint-score", before=before, after=after) if after != before else "",
+        words.say("hint-next", turn=words.turn(turns[1].steps, FEW_STEPS)) if place == 0 and len(turns) > 1 else "",
     ]
     points = dict.fromkeys(id for gesture in turn.gestures for id in (gesture.paths or ((),))[0])
-    other = ((ANOTHER, TITLES[1] if place == 0 else "Back to the first"),) if len(turns) > 1 else ()
+    other = ((ANOTHER, words.say("hint-another" if place == 0 else "hint-back")),) if len(turns) > 1 else ()
     return Note(
-        TITLES[place],
+        words.say(("hint-title", "hint-another")[place]),
         tuple(part for part in text if part),
         tuple(points),
         tuple(ghost for gesture in turn.gestures for ghost in gesture.ghosts),
-        ((PLAY, "Play this"), *other, (CLOSE, "Close")),
+        ((PLAY, words.say("hint-play")), *other, (CLOSE, words.say("hint-close"))),
         turn=tuple(step.action.index for step in turn.steps),
     )
 
@@ -128,28 +128,24 @@ def explain_first(board: Board, best: TurnAdvice, plain: Container[str]) -> str:
     """Why this turn; against the runner-up, where that differs in something that a player would name. What is `plain`
     has been said."""
     if best.alone:
-        return ONLY
+        return board.words.say("hint-only")
     for reasons in (best.reasons, best.gains):
         if said := say_reasons(board, [each for each in reasons if each.term not in plain]):
             return " ".join(said)
-    return "" if plain else TRIED
+    return "" if plain else board.words.say("hint-tried")
 
 
 def explain_other(board: Board, best: TurnAdvice) -> str:
     """Why not this one."""
     ahead = say_reasons(board, best.reasons)
-    return f"The first turn is better. {' '.join(ahead)}" if ahead else AS_GOOD
+    say = board.words.say
+    return say("hint-first-better", why=" ".join(ahead)) if ahead else say("hint-as-good")
 
 
 def say_reasons(board: Board, reasons: Sequence[Reason]) -> list[str]:
     """What speaks for a turn, the strongest first, and none twice."""
     said = [board.words.because(each.term, each.amount) for each in reasons if each.points > 0]
     return list(dict.fromkeys(each for each in said if each))[:MOST_REASONS]
-
-
-def lower(sentence: str) -> str:
-    """As it goes on after a colon."""
-    return sentence[:1].lower() + sentence[1:]
 
 
 def total_of(state: State, seat: int) -> int:

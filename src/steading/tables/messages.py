@@ -7,16 +7,19 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 from msgspec.json import Decoder
 
+from ..language.arguments import Sentence
+from .speech import in_english
+
 Code = Literal["stale", "bad-message", "too-fast", "too-large", "not-yours", "gone", "failed", "unavailable"]
 
 
 class RequestError(Exception):
     """A message that cannot be followed: one of the closed set of codes, and a sentence that says what is allowed."""
 
-    def __init__(self, code: Code, text: str) -> None:
+    def __init__(self, code: Code, text: Sentence) -> None:
         self.code: Code = code
         self.text = text
-        super().__init__(text)
+        super().__init__(in_english(text))
 
 
 # ------------------------------------------------------------ to the browser
@@ -276,10 +279,12 @@ class Chat(Struct, frozen=True, tag_field="kind", tag="chat"):
 
 
 class ErrorForm(Struct, frozen=True, tag_field="kind", tag="error"):
-    """Something went wrong; nothing was played."""
+    """Something went wrong; nothing was played. `message` and `arguments` are what `text` says in one's language."""
 
     code: Code
     text: str
+    message: str = ""
+    arguments: dict[str, str | int] = {}
 
 
 class HintForm(Struct, frozen=True, tag_field="kind", tag="hint"):

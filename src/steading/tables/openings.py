@@ -11,6 +11,7 @@ from ..bots import BOTS, LEVELS
 from ..engine import Game, Record
 from ..engine.contract import Document
 from ..games import GAMES, make
+from ..language.arguments import sentence
 from ..lessons import lesson
 from ..puzzles import puzzle
 from .denials import Denial
@@ -40,14 +41,14 @@ def read_game(name: str, options: Mapping[str, bool | str], seats: int) -> Game:
         game = make(name, options)
         game.start(seats, 0)
     except ValueError as error:
-        raise Denial(400, "bad-request", f"{error}") from None
+        raise Denial(400, "bad-request", sentence("as-told", text=f"{error}")) from None
     return game
 
 
 def check_bot(bot: str) -> str:
     """The bot that is to play."""
     if bot not in BOTS:
-        raise Denial(400, "bad-request", f"There is no such bot; there are {', '.join(BOTS)}.")
+        raise Denial(400, "bad-request", sentence("no-such-bot", bots=", ".join(BOTS)))
     return bot
 
 
@@ -72,7 +73,7 @@ def lesson_opening(game: str, name: str) -> TableOpening:
     try:
         wanted = lesson(game, name)
     except ValueError as error:
-        raise Denial(404, "not-found", f"{error}") from None
+        raise Denial(404, "not-found", sentence("as-told", text=f"{error}")) from None
     chairs = [Chair(who, None if seat == wanted.seat else SCRIPTED) for seat, who in enumerate(wanted.names)]
     return TableOpening(make(game, wanted.options), chairs, f"lesson {game}/{name}", wanted.position)
 
@@ -82,7 +83,7 @@ def puzzle_opening(game: str, name: str) -> TableOpening:
     try:
         wanted = puzzle(game, name)
     except ValueError as error:
-        raise Denial(404, "not-found", f"{error}") from None
+        raise Denial(404, "not-found", sentence("as-told", text=f"{error}")) from None
     seats = wanted.position["seats"]
     assert isinstance(seats, int)
     chairs = [Chair(f"Player {seat + 1}", None if seat == wanted.seat else SCRIPTED) for seat in range(seats)]
@@ -94,7 +95,7 @@ def case_opening(game: str, position: str) -> TableOpening:
     cases = {each.position: each for each in read_book(game).examples} if game in GAMES else {}
     state = read_case(game, position) if position in cases else None
     if state is None or not state.deciders:
-        raise Denial(404, "not-found", "There is no such example to play.")
+        raise Denial(404, "not-found", sentence("no-such-example"))
     seat = cases[position].seat if cases[position].seat in state.deciders else state.deciders[0]
     chairs = [
         Chair(name, None if place == seat else SUBSTITUTE) for place, name in enumerate(NAMES[: int(state.seats)])
@@ -105,7 +106,7 @@ def case_opening(game: str, position: str) -> TableOpening:
 def first_opening(game: str, name: str) -> TableOpening:
     """A first game with its coach, for a beginner of this name."""
     if game not in GAMES:
-        raise Denial(404, "not-found", f"There is no first game of {game}; there are {', '.join(GAMES)}.")
+        raise Denial(404, "not-found", sentence("no-first-game", game=game, games=", ".join(GAMES)))
     return TableOpening(make(game, {}), first_chairs(game, plain(name, LONGEST_NAME) or "Player 1"), FIRST)
 
 
@@ -127,7 +128,7 @@ def what_if_seat(record: Record, wanted: WhatIf, own: frozenset[int]) -> int:
     """The seat to play on for, one's own unless another is named; Denial if there is no such moment or seat."""
     seat = wanted.seat if wanted.seat is not None else min(own, default=0)
     if not 0 <= wanted.at < len(record.moves) or not 0 <= seat < record.seats:
-        raise Denial(400, "bad-request", "There is no such moment or seat to play on from.")
+        raise Denial(400, "bad-request", sentence("no-such-moment-or-seat"))
     return seat
 
 

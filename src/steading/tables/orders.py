@@ -8,6 +8,8 @@ from msgspec import convert
 
 from ..engine import Action
 from ..games.boards import FORCED, Order
+from ..language.arguments import sentence
+from ..language.catalogue import SOURCE
 from .denials import Denial
 from .messages import GivenOrder, OrderOfferForm, OrdersForm
 from .table import Table
@@ -58,20 +60,20 @@ def ordered_seat(table: Table, orders: Mapping[int, Sequence[Order]]) -> int | N
     return None
 
 
-def orders_form(table: Table, seat: int, standing: Sequence[Order]) -> OrdersForm:
+def orders_form(table: Table, seat: int, standing: Sequence[Order], code: str = SOURCE) -> OrdersForm:
     """What the seat has ordered and what it could."""
-    view = table.state.view(seat)
-    given = [GivenOrder(order, table.board.order_words(view, order)) for order in standing]
-    offers = [] if table.over else table.board.offered_orders(view)
+    view, board = table.state.view(seat), table.board_in(code)
+    given = [GivenOrder(order, board.order_words(view, order)) for order in standing]
+    offers = [] if table.over else board.offered_orders(view)
     return OrdersForm(given, convert(offers, list[OrderOfferForm], from_attributes=True))
 
 
 def read_orders(table: Table, seat: int, standing: Sequence[Order], wanted: Sequence[dict[str, object]]) -> list[Order]:
     """What the seat orders from now on; Denial says why not."""
     if len(wanted) > MOST_ORDERS:
-        raise Denial(400, "bad-request", f"There are at most {MOST_ORDERS} orders for a seat.")
+        raise Denial(400, "bad-request", sentence("too-many-orders", most=MOST_ORDERS))
     view = table.state.view(seat)
     try:
         return [each if each in standing else table.board.give_order(view, each) for each in wanted]
     except ValueError as error:
-        raise Denial(400, "bad-request", f"That cannot be ordered: {error}.") from None
+        raise Denial(400, "bad-request", sentence("bad-order", why=str(error))) from None

@@ -16,10 +16,13 @@ from ..book.anchors import address
 from ..drawing.panels import Panel
 from ..engine import Action, Record, Refused, Rule, State
 from ..engine.contract import View
-from ..games import rule_of
+from ..games import Board as GameBoard
+from ..games import Words, rule_of
 from ..games.boards import Order
+from ..language.arguments import Sentence, sentence
+from ..language.catalogue import SOURCE
 from .board_parts import bars_of, common, entry_of, line_of, scores_of
-from .choices import Choices, Events
+from .choices import Choices, Events, choices_of
 from .log import GameNotOver
 from .messages import (
     BoardMessage,
@@ -38,11 +41,9 @@ from .messages import (
     SeatLine,
 )
 from .replays import moment_of
-from .seating import Ending
 from .table import Table
 from .tutors.base import Objection
 
-SAID_OF_ENDINGS: dict[Ending, str] = {"agreed": "Ended by agreement", "given-up": "Given up", "played": "The end"}
 NOBODY: frozenset[int] = frozenset()
 
 
@@ -66,11 +67,31 @@ class SeatLog:
     entries: list[Entry]
 
 
-class Presenter:
-    """Makes what each seat is sent; what has not changed is the very same as before."""
+class Presenters:
+    """The presenters of a table, one for each language that somebody reads there."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
+        self.by_language: dict[str, Presenter] = {}
+
+    def in_language(self, code: str = SOURCE) -> Presenter:
+        found = self.by_language.get(code)
+        if found is None:
+            found = self.by_language[code] = Presenter(self.table, code)
+        return found
+
+    def rename(self, names: Sequence[str]) -> None:
+        """People have other names from now on."""
+        if self.table.rename(names):
+            self.by_language.clear()
+
+
+class Presenter:
+    """Makes what each seat is sent; what has not changed is the very same as before."""
+
+    def __init__(self, table: Table, code: str = SOURCE) -> None:
+        self.table = table
+        self.code = code
         self.panels: dict[str, tuple[Panel, PanelForm]] = {}  # the last of each name and viewer
         self.boards: dict[int | None, tuple[tuple[object, ...], BoardMessage]] = {}  # the last of each seat
         self.foresights: dict[int, tuple[int, list[Preview]]] = {}  # what its actions bring, after so many rows
@@ -78,13 +99,17 @@ class Presenter:
         self.menus: dict[int, tuple[State, Choices]] = {}  # what each seat can do in a State
         self.clicks: tuple[tuple[int, int], dict[tuple[str, ...], list[Action]]] = ((-1, -1), {})
 
-    def rename(self, names: Sequence[str]) -> None:
-        """People have other names from now on."""
-        if self.table.rename(names):
-            self.boards.clear()
-            self.panels.clear()
-            self.readings.clear()
-            self.menus.clear()
+    @property
+    def look(self) -> GameBoard:
+        """The board in this presenter's language."""
+        return self.table.board_in(self.code)
+
+    @property
+    def words(self) -> Words:
+        return self.look.words
+
+    def tell(self, sentence: Sentence | str) -> str:
+        return self.words.language.tell(sentence)
 
     # ------------------------------------------------------------ the board
     def board(
@@ -117,13 +142,13 @@ class Presenter:
             seat=seat,
             seats=self.seats(seat, own, audience),
             line=self.line(seat, view),
-            season=table.board.season(view),
-            bars=bars_of(table.board, view),
+            season=self.look.season(view),
+            bars=bars_of(self.look, view),
             panels=self.drawing(seat, view),
             actions=self.actions(seat, view),
             log=self.log(seat),
             log_from=0,
-            scores=scores_of(table.board, table.state, view, seat, table.names),
+            scores=scores_of(self.look, table.state, view, seat, table.names),
             over=not deciders,
             can_undo=undoable > 0,
             can_restart=undoable > 1,
@@ -135,7 +160,7 @@ class Presenter:
             note=self.note(seat),
             hints=table.hints and bool(deciders),
             paused=seating.paused,
-            orders=[table.board.order_words(view, order) for order in orders],
+            orders=[self.look.order_words(view, order) for order in orders],
             can_order=bool(deciders) and seat is not None and table.tutor is None and not table.alone,
             watching=audience.watching,
             origin=self.origin(),
@@ -175,11 +200,11 @@ class Presenter:
     def line(self, seat: int | None, view: View) -> LineForm:
         """Where the game stands; at a table that was ended, how. Whose seat a bot plays is asked nothing."""
         table = self.table
-        line = line_of(table.words, table.state, view, seat, table.names)
+        line = line_of(self.words, table.state, view, seat, table.names)
         if table.seating.ended is not None:
-            return LineForm(line.step, SAID_OF_ENDINGS[table.seating.ended], "", "")
+            return LineForm(line.step, self.words.say(f"ended-{table.seating.ended}"), "", "")
         if seat is not None and table.chairs[seat].bot:
-            turn = f"{table.names[seat]}'s turn" if table.deciders == (seat,) else line.turn
+            turn = self.words.say("turn-of", who=table.names[seat]) if table.deciders == (seat,) else line.turn
             return LineForm(line.step, turn, line.waits, "")
         return line
 
@@ -187,7 +212,7 @@ class Presenter:
         """The drawn parts of the table."""
         table = self.table
         legal = () if seat is None or table.seating.ended or table.chairs[seat].bot else table.state.legal(seat)
-        return [self.panel(f"{seat} {panel.id}", panel) for panel in table.board.panels(view, legal)]
+        return [self.panel(f"{seat} {panel.id}", panel) for panel in self.look.panels(view, legal)]
 
     def panel(self, name: str, panel: Panel) -> PanelForm:
         """A panel as it is sent."""
@@ -207,7 +232,7 @@ class Presenter:
         events = known.events[: known.settled] + journal.log(seat, known.groups)
         same = known.settled + common(known.events[known.settled :], events[known.settled :])
         known.entries = known.entries[:same] + [
-            entry_of(table.board, table.game.name, n, event, seat, table.names)
+            entry_of(self.look, table.game.name, n, event, seat, table.names)
             for n, event in enumerate(events[same:], same)
         ]
         own_held = len([event for event in journal.held if event.open_to(seat)])
@@ -225,7 +250,7 @@ class Presenter:
         """What the seat can do; what was worked out for its board serves for what its actions would bring."""
         state, found = self.menus.get(seat, (None, None))
         if found is None or state is not self.table.state:
-            found = self.table.choices(seat, view)
+            found = choices_of(self.look, self.table.state, seat, view)
             self.menus[seat] = (self.table.state, found)
         return found
 
@@ -245,7 +270,7 @@ class Presenter:
         table = self.table
         if table.tutor is None or seat is None or table.chairs[seat].bot:
             return None
-        return convert(table.tutor.note(table, table.board, seat), NoteForm | None, from_attributes=True)
+        return convert(table.tutor.note(table, self.look, seat), NoteForm | None, from_attributes=True)
 
     # ------------------------------------------------------------ why not
     def why(self, seat: int, path: Sequence[str]) -> RefusedForm:
@@ -255,12 +280,12 @@ class Presenter:
         kinds = {action.form()["do"] for action in legal}
         found = self.clicked(seat).get(tuple(path), [])
         if any(action in legal for action in found):
-            return RefusedForm("", "You can do that: go on and click what lights up.", "", table.number(seat))
+            return RefusedForm("", self.words.say("why-can-do"), "", table.number(seat))
         found = [action for action in found if action.form()["do"] in kinds] or found
         refusals = [refused for action in found if (refused := table.state.refusal(seat, action)) is not None]
         if refusals:
-            return self.refusal(seat, table.words.decisive(refusals))
-        return RefusedForm("", "There is nothing you can do with that now.", "", table.number(seat))
+            return self.refusal(seat, self.words.decisive(refusals))
+        return RefusedForm("", self.words.say("why-nothing"), "", table.number(seat))
 
     def clicked(self, seat: int) -> dict[tuple[str, ...], list[Action]]:
         """All actions, legal or not, by the clicks that begin or complete them; kept until the board changes."""
@@ -270,7 +295,7 @@ class Presenter:
             view = table.state.view(seat)
             found: dict[tuple[str, ...], list[Action]] = {}
             for action in table.game.catalogue.actions:
-                for path in table.board.clicks(view, action):
+                for path in self.look.clicks(view, action):
                     for length in range(1, len(path) + 1):
                         found.setdefault(path[:length], []).append(action)
             self.clicks = (at, found)
@@ -278,11 +303,11 @@ class Presenter:
 
     def refusal(self, seat: int, refused: Refused) -> RefusedForm:
         """A refusal in words, with its rule."""
-        return self.answer(seat, refused.rule, self.table.words.refusal(refused))
+        return self.answer(seat, refused.rule, self.words.refusal(refused))
 
     def objection(self, seat: int, objection: Objection) -> RefusedForm:
         """What the tutor says against it, with the rule behind that."""
-        return self.answer(seat, objection.rule, objection.text)
+        return self.answer(seat, objection.rule, self.tell(objection.text))
 
     def answer(self, seat: int, name: str, said: str) -> RefusedForm:
         """Why not, with the rule of this name and where it stands in the book."""
@@ -294,7 +319,7 @@ class Presenter:
     def find_rule(self, name: str) -> Rule | None:
         """The rule of this name."""
         try:
-            return rule_of(self.table.game.name, name)
+            return rule_of(self.table.game.name, name, self.code)
         except KeyError:
             return None
 
@@ -302,7 +327,7 @@ class Presenter:
         """A rule of the ledger."""
         rule = self.find_rule(name)
         if rule is None:
-            raise RequestError("bad-message", "There is no rule of that name; the actions name the rules behind them.")
+            raise RequestError("bad-message", sentence("no-such-rule"))
         return RuleForm(rule.name, rule.text, rule.ruling, address(self.table.game.name, rule.name))
 
     # ------------------------------------------------------------ once it is over
@@ -311,10 +336,10 @@ class Presenter:
         try:
             return self.table.record()
         except GameNotOver:
-            raise RequestError("not-yours", "You can save the record once the game is over.") from None
+            raise RequestError("not-yours", sentence("record-not-over-yet")) from None
 
     def moment(self, seat: int | None, at: int) -> Callable[[], MomentMessage]:
         """What works out the finished game after so many actions: it takes a while, and nothing of the table."""
         if not self.table.over:
-            raise RequestError("not-yours", "You can look back once the game is over.")
-        return partial(moment_of, self.table.game, self.record(), seat, at, tuple(self.table.names))
+            raise RequestError("not-yours", sentence("moment-not-over"))
+        return partial(moment_of, self.table.game, self.record(), seat, at, tuple(self.table.names), self.code)

@@ -6,21 +6,30 @@ film, and is watched by that when they have changed.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from functools import lru_cache
 
+from ..analysis.report import read_analysis
 from ..engine import UNKNOWN, Film, Game, Record, Refused, film_in, filmed, read_record
 from ..games import board_for, make, names_in
+from ..language.arguments import Sentence, sentence
+from ..language.catalogue import SOURCE
 from .messages import RequestError
 from .openings import LONGEST_NAME
 from .plain_text import plain
 from .replays import curve_in, curve_of, moment_in, moment_of
+from .speech import in_english
 
-UNREADABLE = "This record cannot be shown: nobody knows how to read it."
+UNREADABLE = sentence("record-unreadable")
 
 
 class BadRecord(Exception):
     """What cannot be answered, in a sentence."""
+
+    def __init__(self, text: Sentence) -> None:
+        self.text = text
+        super().__init__(in_english(text))
 
 
 @lru_cache(maxsize=4)
@@ -40,7 +49,7 @@ def check(text: str) -> str:
         moment_in(film, game, len(record.moves), names)
     else:
         if record.position is not None:
-            raise BadRecord("Only the record of a game from its beginning can be uploaded.")
+            raise BadRecord(sentence("record-not-whole"))
         curve_of(game, record)
         moment_of(game, record, None, len(record.moves), names)
         record.film = filmed(game, record)
@@ -49,7 +58,7 @@ def check(text: str) -> str:
 
 
 def answer(question: Mapping[str, str | int]) -> object:
-    text, at = str(question["record"]), int(question.get("at", 0))
+    text, at, code = str(question["record"]), int(question.get("at", 0)), str(question.get("language", SOURCE))
     if question["do"] == "check":
         return check(text)
     record, game, film = read(text)
@@ -60,28 +69,34 @@ def answer(question: Mapping[str, str | int]) -> object:
             return curve_of(game, record) if film is None else curve_in(film, game, names_in(record))
         case "moment":
             names = names_in(record)
-            return moment_of(game, record, None, at, names) if film is None else moment_in(film, game, at, names)
+            if film is None:
+                return moment_of(game, record, None, at, names, code)
+            return moment_in(film, game, at, names, code)
         case "picture":
             state = record.replay(game, at)
-            return board_for(game, names_in(record)).picture(state.view(int(question["seat"])))
+            return board_for(game, names_in(record), code).picture(state.view(int(question["seat"])))
+        case "analysis":
+            from ..analysis.translation import translate_analysis  # with all that bots judge by
+
+            return translate_analysis(read_analysis(json.loads(str(question["analysis"]))), record, code).form()
         case "position":
             state = record.replay(game, at)
             state.scores()  # whoever plays on from there is told the points after each move
             return state.dump()
-    raise BadRecord("There is no such question.")
+    raise BadRecord(sentence("no-such-question"))
 
 
-def explain_error(error: Exception) -> str | None:
+def explain_error(error: Exception) -> Sentence | None:
     """What is wrong with a record, in words; None if that is a fault of ours."""
     match error:
         case BadRecord():
-            return str(error)
+            return error.text
         case RequestError():
             return error.text
         case ValueError() | Refused():
-            return f"This record cannot be replayed: {plain(str(error), 300)}"
+            return sentence("record-not-replayed", why=plain(str(error), 300))
         case RecursionError():
-            return "This record cannot be replayed: it is nested too deeply."
+            return sentence("record-too-deep")
         case _ if isinstance(error, UNKNOWN):
             return UNREADABLE
     return None

@@ -11,6 +11,8 @@ from msgspec.structs import replace
 from ..engine import FORGOTTEN, SPECTATOR, UNKNOWN, Film, Game, Journal, Malformed, Record
 from ..engine.refused import Fact
 from ..games import Board, board_for
+from ..language.arguments import sentence
+from ..language.catalogue import SOURCE
 from .board_parts import bars_of, entry_of, line_of, log_of, panels_of, scores_of
 from .messages import Curve, Entry, MomentMessage, RequestError
 
@@ -20,19 +22,21 @@ MOST_TURNINGS = 6
 
 
 # ------------------------------------------------------------ records
-def moment_of(game: Game, record: Record, seat: int | None, at: int, names: Sequence[str]) -> MomentMessage:
+def moment_of(
+    game: Game, record: Record, seat: int | None, at: int, names: Sequence[str], code: str = SOURCE
+) -> MomentMessage:
     """A recorded game after so many actions, as the seat (None: a spectator) saw it."""
     if not 0 <= at <= len(record.moves):
-        raise RequestError("bad-message", f"Choose a moment from 0 to {len(record.moves)}.")
+        raise RequestError("bad-message", sentence("choose-moment", last=len(record.moves)))
     try:
         state = record.replay(game, 0, journal=True)
     except Malformed as error:
-        raise RequestError("failed", str(error)) from None
+        raise RequestError("failed", sentence("as-told", text=str(error))) from None
     ats = [0] * readable(state.keep_journal(), seat)
     for number, (who, form) in enumerate(record.moves[:at], 1):
         state.play(who, game.catalogue.read(form))
         ats += [number] * (readable(state.keep_journal(), seat) - len(ats))
-    board = board_for(game, names)
+    board = board_for(game, names, code)
     view = state.view(seat)
     return MomentMessage(
         at,
@@ -98,16 +102,16 @@ def find_turnings(ats: Sequence[int], totals: Sequence[Sequence[int]]) -> list[t
 
 
 # ------------------------------------------------------------ films
-def moment_in(film: Film, game: Game, at: int, names: Sequence[str]) -> MomentMessage:
+def moment_in(film: Film, game: Game, at: int, names: Sequence[str], code: str = SOURCE) -> MomentMessage:
     """What a spectator saw after so many actions."""
     last = len(film.positions) - 1
     if not 0 <= at <= last:
-        raise RequestError("bad-message", f"Choose a moment from 0 to {last}.")
+        raise RequestError("bad-message", sentence("choose-moment", last=last))
     try:
         state = film.state(game, at)
     except Malformed as error:
-        raise RequestError("failed", f"This moment cannot be shown any more: {error}") from None
-    board = board_for(game, names)
+        raise RequestError("failed", sentence("moment-unreadable", why=str(error))) from None
+    board = board_for(game, names, code)
     view = state.view(None)
     return MomentMessage(
         at,

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..engine import Action, Refused
+from ..language.arguments import sentence
 from .log import Form, LogRow, RowTrial
 from .messages import RequestError
 from .seating import Arrangement
@@ -22,29 +23,27 @@ LEADS_ON = ("resign", "end", "again", "go")  # what is arranged however long the
 def check_board(table: Table, seat: int, number: int) -> None:
     """Was this asked on the board that the seat has now, at a table that goes on?"""
     if number != table.number(seat):
-        raise RequestError("stale", "The board has changed, so nothing was played. Here is the current board.")
+        raise RequestError("stale", sentence("stale-board"))
     if table.seating.ended:
-        raise RequestError("not-yours", "This table has ended; no more moves can be made.")
+        raise RequestError("not-yours", sentence("table-ended"))
     if table.seating.paused:
-        raise RequestError("not-yours", "The table is paused until everybody agrees to continue.")
+        raise RequestError("not-yours", sentence("table-paused"))
 
 
 def check_length(table: Table) -> None:
     """Is there room in the log for what does not bring the game to its end? What does always has room: else who is
     about to lose would fill the log."""
     if len(table.rows) >= MOST_ROWS:
-        text = f"This table has had {MOST_ROWS} moves, so nothing can be undone now. You can still finish the game."
-        raise RequestError("failed", text)
+        raise RequestError("failed", sentence("undo-too-long", most=MOST_ROWS))
 
 
 def check_hint(table: Table, seat: int, number: int) -> None:
     """May the seat ask now what somebody good would do?"""
     if not table.hints:
-        text = "Hints are off at this table. Whoever opens a table can allow them."
-        raise RequestError("not-yours", text)
+        raise RequestError("not-yours", sentence("hints-off"))
     check_board(table, seat, number)
     if seat not in table.deciders:
-        raise RequestError("not-yours", "There is nothing for you to decide now. Ask again on your turn.")
+        raise RequestError("not-yours", sentence("hint-nothing-to-decide"))
 
 
 def play(table: Table, seat: int, number: int, key: str | None, index: int) -> LogRow:
@@ -52,7 +51,7 @@ def play(table: Table, seat: int, number: int, key: str | None, index: int) -> L
     check_board(table, seat, number)
     actions = table.game.catalogue.actions
     if index >= len(actions):
-        raise RequestError("bad-message", f"There is no action {index}; there are 0 to {len(actions) - 1}.")
+        raise RequestError("bad-message", sentence("no-such-action", index=index, last=len(actions) - 1))
     (row,) = rows_of(table, seat, [actions[index]], key)
     if table.tutor is not None and not table.chairs[seat].bot:
         table.tutor.check(table, table.board, seat, actions[index])
@@ -83,14 +82,12 @@ def undo(table: Table, seat: int, number: int, key: str | None, everything: bool
     check_length(table)
     most = table.undoable(seat)
     if most == 0:
-        raise RequestError(
-            "not-yours", "There is nothing to undo: it was not your move, or it has already been revealed."
-        )
+        raise RequestError("not-yours", sentence("undo-nothing"))
     back = most if everything else 1
     try:
         trial = table.try_undo(seat, back)
     except Refused:
-        raise RequestError("not-yours", "That cannot be undone: others have already played on.") from None
+        raise RequestError("not-yours", sentence("undo-played-on")) from None
     opened = not table.game.secretive(table.state)
     return LogRow(len(table.rows), "undo", seat, {"back": back}, opened, key, trial=trial)
 
@@ -98,10 +95,10 @@ def undo(table: Table, seat: int, number: int, key: str | None, everything: bool
 def step(table: Table, seat: int, number: int, key: str, answer: str) -> LogRow:
     """The row that answers what the tutor says."""
     if number != table.number(seat):
-        raise RequestError("stale", "The board has changed. Here is the current board.")
+        raise RequestError("stale", sentence("stale-answer"))
     check_length(table)
     if table.tutor is None:
-        raise RequestError("bad-message", "There is nothing to answer at this table.")
+        raise RequestError("bad-message", sentence("nothing-to-answer"))
     table.tutor.check_answer(table, table.board, seat, answer)
     return LogRow(len(table.rows), "step", seat, {"answer": answer}, False, key)
 

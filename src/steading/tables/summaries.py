@@ -6,12 +6,17 @@ While seats decide at once, a list names nobody: who has decided, and when, is n
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from msgspec import Struct, to_builtins
 
+from ..engine import Game
 from ..engine.contract import Document
-from .board_parts import join_words
+from ..games import Words, board_for
+from ..language.arguments import items
+from ..language.catalogue import SOURCE, offered
 from .forms import MyTable
+from .speech import tables_language
 from .table import Table
 from .titles import title_of
 
@@ -25,18 +30,27 @@ class PublicSummary(Struct, frozen=True):
     bots: list[int]  # the seats that bots play now
     given_up: list[int]
     counts: list[int]  # the number on each seat's board, and at last on a spectator's
+    steps: dict[str, str] = {}  # as `step`, in other languages
+
+
+@lru_cache(maxsize=64)
+def words_in(game: Game, code: str) -> Words:
+    """The words of a game for everybody."""
+    return board_for(game, (), code).words
 
 
 def summary_of(table: Table) -> Document:
     """What lists are to say of the table."""
     since = next((row.at for row in reversed(table.rows) if row.open), 0.0)  # what was done in secret tells no time
+    view = table.state.view(None)
     told = PublicSummary(
         since,
         table.game.secretive(table.state),
-        table.words.step(table.state.view(None)),
+        table.board.words.step(view),
         [seat for seat, chair in enumerate(table.chairs) if chair.bot],
         sorted(table.seating.given_up),
         [*table.counts, table.open_rows],
+        {code: words_in(table.game, code).step(view) for code in offered() if code != SOURCE},
     )
     form: Document = to_builtins(told)
     return form
@@ -73,16 +87,18 @@ class TableListing:
         """Does the viewer owe a decision?"""
         return bool(self.playing & frozenset(self.deciding))
 
-    def line(self) -> str:
+    def line(self, code: str = SOURCE) -> str:
         """Where it stands and who is waited for."""
         if self.summary is None:
             return ""
-        waits = "" if self.turn else "all at once" if self.summary.at_once else self.waits()
-        return " · ".join(part for part in (self.summary.step, waits) if part)
+        once = tables_language(code).say("all-at-once")
+        waits = "" if self.turn else once if self.summary.at_once else self.waits(code)
+        return " · ".join(part for part in (self.summary.steps.get(code, self.summary.step), waits) if part)
 
-    def waits(self) -> str:
+    def waits(self, code: str) -> str:
         """Who is waited for, where everybody may know it."""
-        return f"waiting for {join_words([self.names[seat] for seat in self.deciding])}" if self.deciding else ""
+        who = items([self.names[seat] for seat in self.deciding])
+        return tables_language(code).say("waiting-for", who=who) if self.deciding else ""
 
     def board(self) -> int:
         """The number on the board that the viewer would be shown first."""
@@ -92,7 +108,7 @@ class TableListing:
         return self.summary.counts[next(iter([*owing, *sorted(self.own)]), -1)]
 
 
-def listed_table(table: TableListing, person: str) -> MyTable:
+def listed_table(table: TableListing, person: str, code: str = SOURCE) -> MyTable:
     """A table in the list, as one of its own seats sees it."""
     assert table.summary is not None
     return MyTable(
@@ -100,7 +116,7 @@ def listed_table(table: TableListing, person: str) -> MyTable:
         table.game,
         title_of(table.game),
         f"/table/{table.id}",
-        table.line(),
+        table.line(code),
         table.turn,
         [name for place, name in enumerate(table.names) if place not in table.own],
         table.host == person,

@@ -5,10 +5,10 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Sequence
 
-from ..engine.contract import Document, View
+from ..engine.contract import Document
 from ..games import Board as GameBoard
-from ..games import Words, board_for
-from .choices import Choices, choices_of
+from ..games import board_for
+from ..language.catalogue import SOURCE
 from .log import Log, LogRow, Setup
 from .tutors import Tutor
 
@@ -26,11 +26,18 @@ class Table(Log):
     ) -> None:
         super().__init__(setup, now, rows, snapshot)
         self.tutor = tutor
-        self.board: GameBoard = board_for(self.game, self.names)
+        self.boards: dict[str, GameBoard] = {}  # by language
 
     @property
-    def words(self) -> Words:
-        return self.board.words
+    def board(self) -> GameBoard:
+        """For what is the same in all languages."""
+        return self.board_in(SOURCE)
+
+    def board_in(self, code: str) -> GameBoard:
+        found = self.boards.get(code)
+        if found is None:
+            found = self.boards[code] = board_for(self.game, self.names, code)
+        return found
 
     def rename(self, names: Sequence[str]) -> bool:
         """People have these names from now on; had they others?"""
@@ -38,12 +45,8 @@ class Table(Log):
             return False
         self.names = list(names)
         self.seating.rename(names)
-        self.board = board_for(self.game, self.names)
+        self.boards.clear()
         return True
-
-    def choices(self, seat: int, view: View | None = None) -> Choices:
-        """What the seat can do, as it imagines the position."""
-        return choices_of(self.board, self.state, seat, view)
 
     def waiting_bot(self) -> int | None:
         """A bot that owes a decision and is to make it now."""

@@ -13,6 +13,8 @@ from typing import Literal
 import msgspec
 
 from ..engine import Refused
+from ..language.arguments import Sentence, sentence
+from ..language.catalogue import SOURCE
 from .board_parts import common
 from .messages import (
     ASKED,
@@ -26,6 +28,7 @@ from .messages import (
     AskWhy,
     BoardMessage,
     ChangeSeat,
+    Code,
     Entry,
     ErrorForm,
     MomentMessage,
@@ -40,6 +43,7 @@ from .messages import (
 from .plain_text import plain
 from .presenter import Presenter
 from .requests import check_hint
+from .speech import dict_of
 from .tutors import Objection
 
 Wanted = Literal["none", "news", "again", "whole"]
@@ -56,9 +60,10 @@ class Reply:
 class TableViewer(ABC):
     """Knows what it has been sent; how rows are kept and who thinks is for whoever keeps the table."""
 
-    def __init__(self, own: frozenset[int], seat: int | None) -> None:
+    def __init__(self, own: frozenset[int], seat: int | None, code: str = SOURCE) -> None:
         self.own = own
         self.seat = seat
+        self.code = code  # of the language that is read here
         self.made: BoardMessage | None = None  # the board that was sent last
         self.last_board: BoardMessage | None = None  # the same without its log
         self.sent_log: list[Entry] = []  # the log as the browser has it
@@ -133,16 +138,21 @@ class TableViewer(ABC):
         try:
             asked = ASKED.decode(text)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            said = plain(str(error), 200) if isinstance(error, msgspec.ValidationError) else "It is not a JSON object."
-            return Reply([ErrorForm("bad-message", f"That message cannot be read. {said}")])
+            told = isinstance(error, msgspec.ValidationError)
+            why = sentence("as-told", text=plain(str(error), 200)) if told else sentence("no-json")
+            return Reply([self.complaint("bad-message", sentence("unreadable-message", why=why))])
         try:
             return await self.carry_out(asked)
         except RequestError as trouble:
-            return Reply([ErrorForm(trouble.code, trouble.text)], "again" if trouble.code == "stale" else "none")
+            return Reply([self.complaint(trouble.code, trouble.text)], "again" if trouble.code == "stale" else "none")
         except Objection as objection:
             return Reply([self.presenter.objection(self.seat if self.seat is not None else 0, objection)])
         except Refused as refused:
             return Reply([self.presenter.refusal(self.seat if self.seat is not None else 0, refused)])
+
+    def complaint(self, code: Code, text: Sentence) -> ErrorForm:
+        """What went wrong, in the viewer's language."""
+        return ErrorForm(code, self.presenter.tell(text), text.message, dict_of(text))
 
     async def carry_out(self, asked: Asked) -> Reply:
         """As `hear`; RequestError or Refused says why not."""
@@ -181,15 +191,15 @@ class TableViewer(ABC):
     def mine(self, seat: int) -> int:
         """The seat, if it is the one that is shown here."""
         if seat != self.seat:
-            raise RequestError("not-yours", "You can only act for the seat that you sit at.")
+            raise RequestError("not-yours", sentence("seat-not-shown"))
         if self.presenter.table.chairs[seat].bot:
-            raise RequestError("not-yours", "A bot plays for this seat; take it back to play yourself.")
+            raise RequestError("not-yours", sentence("seat-of-a-bot"))
         return seat
 
     def sit(self, seat: int) -> None:
         """Show another of one's own seats."""
         if seat not in self.own:
-            raise RequestError("not-yours", "You can only sit at a seat of your own.")
+            raise RequestError("not-yours", sentence("seat-not-own"))
         self.seat = seat
         self.made, self.last_board, self.sent_log = None, None, []  # another log: it is told from its beginning
 

@@ -15,7 +15,7 @@ import pytest
 import steading
 from steading.book.faces import make_widest_game
 from steading.drawing.style import style
-from steading.games import board_for
+from steading.games import board_for, ledgers
 from steading.games.key_family.table.drawing.rows import points
 from steading.games.key_flow.rules import pieces
 from steading.games.key_flow.rules.pieces import (
@@ -47,13 +47,16 @@ from steading.games.key_flow.table.drawing.faces import (
     cover_box,
     keyple,
     sections,
-    sheet,
+    sprites,
     village,
 )
 from steading.games.key_flow.table.drawing.icons import pictures, scene_id
+from steading.games.key_flow.table.drawing.plain_faces import name_lines
 from steading.games.key_flow.table.drawing.printed_rows import benefit, cost, gain, herd, scored
+from steading.games.key_flow.table.words import KeyFlowWords
 
 PIECES = read_pieces()
+WORDS = KeyFlowWords(steading.game("key_flow"), ledgers("key_flow"))
 VILLAGES = ALL_VILLAGE_CARDS
 KEYPLES = ALL_KEYPLE_CARDS
 COLOURS = ("green", "yellow", "red", "blue")  # by season
@@ -61,7 +64,7 @@ COLOURS = ("green", "yellow", "red", "blue")  # by season
 
 @cache
 def drawn() -> str:
-    return sheet(PIECES)
+    return sprites(WORDS)
 
 
 @cache
@@ -126,8 +129,8 @@ def test_every_card_has_a_face_for_each_level() -> None:
 
 
 def test_the_gallery_shows_every_face_once() -> None:
-    shown = [sprite for _, section in sections(PIECES) for sprite, _ in section]
-    captions = [caption for _, section in sections(PIECES) for _, caption in section]
+    shown = [sprite for _, section in sections(WORDS) for sprite, _ in section]
+    captions = [caption for _, section in sections(WORDS) for _, caption in section]
     assert len(shown) == len(set(shown)) and symbols().keys() >= set(shown)
     faces = {sprite for sprite in symbols() if sprite.startswith(("village-", "keyples-", "back-"))}
     assert set(shown) >= {sprite for sprite in faces if "ground" not in sprite} | {STORE_CARD, "upgrade-point"}
@@ -143,7 +146,7 @@ def test_pictures_differ_from_each_other_without_their_colours() -> None:
 @pytest.mark.parametrize("each", VILLAGES)
 def test_a_card_shows_its_name_its_animals_and_what_it_brings(each: Card) -> None:
     face = village(each)
-    assert title_of(PIECES, each).replace("'", "&#x27;") in written(face)
+    assert title_of(WORDS, each).replace("'", "&#x27;") in written(face)
     if scored(PIECES, each):
         return
     shown = placed(face)
@@ -213,13 +216,21 @@ def test_a_corrected_card_shows_what_is_corrected(tmp_path: Path) -> None:
     assert barn in printed and river in printed
     corrected = printed.replace(barn, f"{barn}\ngain = {{ wood = 2 }}\nanimals = {{ cow = 1, sheep = 1 }}")
     (tmp_path / "autumn.toml").write_text(corrected.replace(river, "animals = { pig = 3 }"), encoding="utf-8")
-    faces = dict(
-        re.findall(r'<symbol id="(village-[^"]+)"[^>]*>(.*?)</symbol>', sheet(read_pieces(tmp_path)), re.DOTALL)
-    )
+    words = KeyFlowWords(steading.game("key_flow"), ledgers("key_flow"))
+    words.pieces = read_pieces(tmp_path)
+    faces = dict(re.findall(r'<symbol id="(village-[^"]+)"[^>]*>(.*?)</symbol>', sprites(words), re.DOTALL))
     upgraded = Counter(re.findall(r'href="#([^"]+)"', faces[village(card("barn"), 1)]))
     assert (upgraded["resource-wood"], upgraded["animal-cow"], upgraded["animal-sheep"]) == (2, 1, 1)
     bare = Counter(re.findall(r'href="#([^"]+)"', faces[village(card("autumn river 1"))]))
     assert (bare["animal-pig"], bare["resource-gold"]) == (3, 0)
+
+
+def test_a_long_name_is_broken_between_words_or_where_a_language_says_so() -> None:
+    assert name_lines("Key mine") == ["Key mine"] and name_lines("Apprentice hall") == ["Apprentice", "hall"]
+    assert name_lines("Blacksmith") == ["Blacksmith"]
+    assert name_lines("Schluss\u00adstein\u00adbruch") == ["Schluss-", "steinbruch"]
+    words = KeyFlowWords(steading.game("key_flow"), ledgers("key_flow"), code="de")
+    assert "Lehrlingshaus" in sprites(words) and "\u00ad" not in sprites(words)
 
 
 # ------------------------------------------------------------ winter

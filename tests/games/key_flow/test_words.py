@@ -15,15 +15,18 @@ from steading.games.key_flow.rules.actions import ACTIONS
 from steading.games.key_flow.rules.decisions import DECISION_NAMES
 from steading.games.key_flow.rules.pieces import CARDS, VILLAGE_CARDS
 from steading.games.key_flow.rules.state import STEP_NAMES
+from steading.games.key_flow.table.citations import RULE_OF, RULES_BEHIND
 from steading.games.key_flow.table.names import found, lying
-from steading.games.key_flow.table.phrases import DOINGS, REASONS, RULE_OF, RULES_BEHIND, place_words
 from steading.games.key_flow.table.view_types import pending, read_view
 from steading.games.key_flow.table.words import KeyFlowWords
+from steading.language.arguments import slug
+from steading.language.language import language
 from tests.key_flow import CHOOSE, GAME, OVER, TOKENS, WINTER_CHOICE, WINTER_PLACING, game, given, revealed
 from tests.kit import form_of, play
 
 NAMES = ("Ann", "Bea", "Cid", "Dot", "Eve", "Fay")
 WORDS = KeyFlowWords(GAME, ledgers("key_flow"), NAMES)
+MESSAGES = WORDS.language.sources
 KNOWN = {rule.name for ledger in ledgers("key_flow") for rule in ledger.rules.values()}
 RAW = re.compile(r"[{}\[\]_]|None|True|False|\btop -?\d|river [-+]|  | ,| \.|\.\.")
 EVENTS = {
@@ -104,7 +107,7 @@ def refuse_some(state: State, seat: int, luck: Chance) -> None:
         clean(str(WORDS.action(state.view(seat), action)))
         refused = state.refusal(other, action)
         if refused is not None:
-            assert refused.rule in REASONS and clean(WORDS.refusal(refused)).endswith(".")
+            assert f"refused-{slug(refused.rule)}" in MESSAGES and clean(WORDS.refusal(refused)).endswith(".")
 
 
 def test_every_kind_of_action_and_of_event_comes_up_and_is_said() -> None:
@@ -130,16 +133,23 @@ def test_every_action_of_the_catalogue_can_be_said_even_where_it_is_refused() ->
 
 
 def test_the_tables_name_rules_cards_and_steps_that_exist() -> None:
-    assert {name for names in RULES_BEHIND.values() for name in names} | set(RULE_OF.values()) | set(REASONS) <= KNOWN
+    assert {name for names in RULES_BEHIND.values() for name in names} | set(RULE_OF.values()) <= KNOWN
     numbered = {name for name in CARDS[:VILLAGE_CARDS] if " river " in name}
     assert set(RULE_OF) == set(CARDS[:VILLAGE_CARDS]) - numbered
-    assert {*DOINGS, OVER} == set(STEP_NAMES)
+    for message in ("stands", "waiting"):
+        said = set(re.findall(r"^ {3}[ *]\[([a-z-]+)\]", str(MESSAGES[message]).partition("$step")[2], re.MULTILINE))
+        assert said == {slug(step) for step in STEP_NAMES if step != OVER}
 
 
 def test_every_rule_that_refuses_has_a_sentence_of_its_own() -> None:
     sources = [path.read_text() for path in folder("key_flow").rglob("*.py")]
     rules = {rule for source in sources for rule in re.findall(r'"(key_flow:[a-z0-9.-]+)"', source)}
-    assert rules == set(REASONS)
+    refusals = {name.removeprefix("refused-") for name in MESSAGES if name.startswith("refused-")}
+    assert (
+        {name.removesuffix("-2") for name in refusals}
+        == {slug(rule) for rule in rules}
+        <= {slug(rule) for rule in KNOWN}
+    )
 
 
 # ---------------------------------------------------------------- steps and questions
@@ -262,7 +272,7 @@ def test_cards_are_placed_where_people_find_the_place() -> None:
 
 
 def test_places_are_said_in_words() -> None:
-    assert [place_words(at) for at in ("top 0", "top 2", "top -1", "river -0.5", "river +1.5")] == [
+    assert [WORDS.place(at) for at in ("top 0", "top 2", "top -1", "river -0.5", "river +1.5")] == [
         "at the home",
         "in the top row, 2 cards to the right of the home",
         "in the top row, 1 card to the left of the home",
@@ -612,3 +622,27 @@ def test_a_tile_that_is_not_there_is_told_of() -> None:
     play(state, 0, "spend", village=0, at="top 1")
     told = [WORDS.event(event, ["Ann", "Bea"]) for event in journal.log(1)]
     assert told[-1] == "Ann would draw a skill tile, but the pile is empty."
+
+
+# ---------------------------------------------------------------- another language
+def test_german_says_what_the_same_moments_ask_for() -> None:
+    words = KeyFlowWords(GAME, ledgers("key_flow"), NAMES, "de")
+    village = [{"card": "workshop", "keyples": ["autumn keyple 7"]}, ("woodcutter", "", 1)]
+    view = revealed(2, "autumn keyple 4", players=[{"tokens": 1}, {"village": village}]).view(0)
+    assert words.question(view) == (
+        "Wo lässt du Vic Lister arbeiten? 1 roter Keyple und ein Marker; eigenes Dorf oder linkes Nachbardorf. "
+        "Oder wirf die Karte für einen Keyple-Marker ab."
+    )
+    work = GAME.catalogue.read({"do": "work", "village": 1, "at": "top 2", "tokens": 0})
+    assert str(words.action(view, work)) == "Lass Vic Lister im Holzschlag von Bea arbeiten: 1 Holz und 1 Gold nehmen"
+    moved: dict[str, Any] = {"event": "moved", "seat": 0, "resource": "iron", "from": "key mine", "to": "inn"}
+    assert words.event(moved, NAMES) == "Ann transportiert 1 Eisen von der Schlüsselmine zum Gasthof."
+
+
+def test_german_has_every_message_and_none_is_broken() -> None:
+    spoken = KeyFlowWords(GAME, ledgers("key_flow"), NAMES, "de").language
+    own = [name for name in MESSAGES if name not in language("en", "games", "tables").sources]
+    assert set(own) <= set(spoken.own.sources)
+    for name in own:
+        if not name.startswith(("-", "form-")):
+            assert spoken.own.variables(name) == spoken.source.variables(name), name

@@ -374,7 +374,7 @@ def test_the_board_as_text_names_all_tiles_and_what_only_the_viewer_has() -> Non
     for moment in list(decisions())[::97]:
         said = " ".join(grid.title + " ".join(" ".join(row) for row in grid.rows) for grid in BOARD.text(moment.view))
         for player in moment.view["players"]:
-            assert all(WORDS.the(tile["tile"]).rpartition(" ")[2] in said for tile in player["tiles"])  # type: ignore[attr-defined]
+            assert all(WORDS.tile(tile["tile"]).rpartition(" ")[2] in said for tile in player["tiles"])  # type: ignore[attr-defined]
         assert "Behind your screen" in said
         assert "Behind your screen" not in str(BOARD.text(moment.state.view(None)))
 

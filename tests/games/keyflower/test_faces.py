@@ -13,7 +13,7 @@ import pytest
 import steading
 from steading.drawing.style import style
 from steading.engine.components import Component
-from steading.games import board_for
+from steading.games import board_for, ledgers
 from steading.games.key_family.table.drawing.rows import points
 from steading.games.keyflower.table.drawing import reduced_faces
 from steading.games.keyflower.table.drawing.faces import (
@@ -30,12 +30,14 @@ from steading.games.keyflower.table.drawing.faces import (
     title_of,
     whole_id,
 )
+from steading.games.keyflower.table.drawing.tallies import BOAT_COUNTS, BOAT_DEEDS, COUNTED
 from steading.games.keyflower.table.farmers import icons as farmers
 from steading.games.keyflower.table.merchants import icons as merchants
 from steading.games.keyflower.table.merchants.faces import arranged
-from steading.games.keyflower.table.phrases import BOAT_COUNTS, BOAT_DEEDS, COUNTED
+from steading.games.keyflower.table.words import KeyflowerWords
 
 GAME = steading.game("keyflower", farmers=True, merchants=True)
+WORDS = KeyflowerWords(GAME, ledgers("keyflower"))
 COMPONENTS = GAME.components
 CONTRACTS = COMPONENTS.group("contract")
 EXTENSIONS = COMPONENTS.group("extension")
@@ -149,7 +151,7 @@ def test_a_boat_shows_its_cargo_of_three_seasons_and_no_skill_where_there_is_non
         shown = placed(card_id(tile(name), "load"))
         assert shown[item] == 3 and shown["worker-white"] == 3
         assert shown["skill-random"] == (2 if name == "keyflower II" else 3)
-        assert title_of(tile(name), "load").endswith(" II")
+        assert title_of(tile(name), "load", WORDS).endswith(" II")
 
 
 def test_every_new_boat_and_winter_tile_shows_what_it_scores() -> None:
@@ -164,7 +166,7 @@ def test_every_new_boat_and_winter_tile_shows_what_it_scores() -> None:
         if winter.file in EXPANSIONS:
             shown = placed(card_id(winter, ""))
             assert shown[points(record(winter.name)["points"])] == 1
-            assert all(shown[item] == many for item, many in Counter(COUNTED[winter.name][0]).items())
+            assert all(shown[item] == many for item, many in Counter(COUNTED[winter.name]).items())
 
 
 # ------------------------------------------------------------ middle and small faces
@@ -173,8 +175,8 @@ def test_every_side_has_a_middle_and_a_small_face(each: Component) -> None:
     for side in SIDES[each.group]:
         middle = symbols()[reduced_faces.sprite("middle", each.name, side)]
         title = re.search(r'class="on-dark letters long-(\d+)"[^>]*>([^<]+)<', middle)
-        assert title is not None and unescape(title[2]) == title_of(each, side)
-        assert int(title[1]) == max(len(title_of(each, side)), 6)
+        assert title is not None and unescape(title[2]) == title_of(each, side, WORDS)
+        assert int(title[1]) == max(len(title_of(each, side, WORDS)), 6)
         assert f".long-{title[1]} " in style()
         assert reduced_faces.sprite("small", each.name, side) in symbols()
 

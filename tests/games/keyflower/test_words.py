@@ -16,10 +16,12 @@ from steading.games import folder, ledgers
 from steading.games.keyflower.rules.decisions import DECISION_NAMES
 from steading.games.keyflower.rules.state import STEP_NAMES
 from steading.games.keyflower.rules.tiles import GROUPS, TILES
+from steading.games.keyflower.table.cited_rules import RULE_OF, RULES_BEHIND
 from steading.games.keyflower.table.gestures import CLICKS
-from steading.games.keyflower.table.phrases import DIRECTIONS, REASONS, RULE_OF, RULES_BEHIND
+from steading.games.keyflower.table.pieces import DIRECTIONS
 from steading.games.keyflower.table.view_types import read_view
 from steading.games.keyflower.table.words import KeyflowerWords
+from steading.language.arguments import slug
 from tests.keyflower import BOAT_CHOICE, EXPAND, WINTER_CHOICE, given, use
 from tests.kit import legal, play
 
@@ -90,8 +92,11 @@ def test_whole_games_are_said_in_sentences(seats: int) -> None:
 
 
 def test_the_tables_name_rules_and_steps_that_exist() -> None:
-    named = {name for names in RULES_BEHIND.values() for name in names} | set(RULE_OF.values()) | set(REASONS)
+    named = {name for names in RULES_BEHIND.values() for name in names} | set(RULE_OF.values())
     assert named <= KNOWN
+    refused = {f"refused-{slug(rule)}" for rule in KNOWN}
+    messages = {name for name in WORDS.language.source.sources if name.startswith("refused-")}
+    assert {re.sub(r"-\d+$", "", name) for name in messages} <= refused
     table = given(2).view(0)
     for step in STEP_NAMES:
         assert WORDS.step({**table, "step": step})
@@ -429,7 +434,7 @@ def test_every_rule_that_refuses_has_a_sentence_of_its_own() -> None:
     sources = [path.read_text() for path in folder("keyflower").rglob("*.py")]
     rules = {rule for source in sources for rule in re.findall(r'Refused\(\s*"([a-z]+:[a-z0-9.-]+)"', source)}
     assert len(rules) > 70
-    assert rules <= set(REASONS)
+    assert [rule for rule in rules if f"refused-{slug(rule)}" not in WORDS.language.sources] == []
 
 
 def test_a_refusal_without_a_sentence_is_the_rule_itself() -> None:

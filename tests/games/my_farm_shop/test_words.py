@@ -21,7 +21,9 @@ from steading import State
 from steading.drawing.gestures import ActionText
 from steading.engine import Action, Chance
 from steading.games import board_for
+from steading.games.my_farm_shop.about import ABOUT
 from steading.games.my_farm_shop.knowledge.view_types import FarmFrame, FarmPending
+from steading.games.my_farm_shop.options import OPTIONS
 from steading.games.my_farm_shop.rules import decisions, turns
 from steading.games.my_farm_shop.rules.decisions import DECISION_NAMES
 from steading.games.my_farm_shop.rules.farmer import SKILL_RULES
@@ -29,6 +31,9 @@ from steading.games.my_farm_shop.rules.ids import ITEM_NAMES, SKILL_NAMES
 from steading.games.my_farm_shop.rules.state import STEP_NAMES
 from steading.games.my_farm_shop.table import gestures, phrases
 from steading.games.my_farm_shop.table.words import FarmWords
+from steading.language.arguments import slug
+from steading.language.catalogue import LOCALE, SOURCE, read_entries
+from steading.language.language import Language
 from tests.farm import R, bags, given
 from tests.kit import draw_panels, play
 
@@ -38,6 +43,14 @@ TERMS = set(FarmPending.__annotations__) - set(FarmFrame.__annotations__)
 
 
 MIDDLE = DECISION_NAMES[DECISION_NAMES.index("choose an area") :]  # of carrying something out
+
+
+CATALOGUE = read_entries(LOCALE / SOURCE / "my_farm_shop.ftl")
+
+
+def messages(start: str) -> set[str]:
+    """What the names of these messages go on with."""
+    return {name.removeprefix(start) for name in CATALOGUE if name.startswith(start)}
 
 
 def words_of(state: State) -> FarmWords:
@@ -63,12 +76,64 @@ def moments(seats: int, seed: int, **options: object) -> Iterator[State]:
 
 # ---------------------------------------------------------------- something for everything
 def test_every_decision_and_step_has_its_words_and_its_chapter() -> None:
-    for entries in (phrases.QUESTIONS, phrases.DECISION_RULES):
-        assert tuple(entries) == DECISION_NAMES
-    assert tuple(phrases.STEP_WORDS) == tuple(turns.TABLE_OF_STEPS) == STEP_NAMES
-    assert tuple(phrases.SKILL_WORDS) == tuple(SKILL_RULES) == SKILL_NAMES
-    assert set(ITEM_NAMES) <= set(phrases.ITEM_WORDS)
-    assert set(phrases.NOTHING_MORE) <= set(DECISION_NAMES)
+    assert tuple(phrases.DECISION_RULES) == DECISION_NAMES
+    assert messages("question-") == {slug(name) for name in DECISION_NAMES}
+    assert tuple(turns.TABLE_OF_STEPS) == STEP_NAMES
+    assert messages("step-") == {slug(name) for name in STEP_NAMES}
+    assert tuple(SKILL_RULES) == SKILL_NAMES
+    assert messages("skill-") == {*SKILL_NAMES, "with-ruling"}
+    assert {f"-{phrases.ITEMS[name].term}" for name in ITEM_NAMES} <= set(CATALOGUE)
+    assert messages("done-") <= {slug(name) for name in DECISION_NAMES}
+
+
+def test_every_card_has_the_name_in_the_catalogue_that_its_record_gives() -> None:
+    words = words_of(steading.game("my_farm_shop", None, **EVERYTHING).start(2, 1))
+    titled = {name: piece.title for name, piece in words.pieces.items() if piece.title}
+    assert len(titled) == 78
+    assert {f"-card-{slug(name)}" for name in titled} == {
+        name for name in CATALOGUE if name.startswith("-card-") and name not in ("-card-plain", "-card-titled")
+    }
+    for name, title in titled.items():
+        assert words.card(name) == f"{title} ({words.effect(name)})"
+
+
+def test_every_message_has_its_german_with_the_same_arguments() -> None:
+    german = read_entries(LOCALE / "de" / "my_farm_shop.ftl")
+    assert set(german) == {*CATALOGUE, "form-card"}
+    named = re.compile(r"\$(\w+)")
+    grammar = {"case", "count", "bags"}  # what a language says of its own accord, and paying-bags for others
+    for name, english in CATALOGUE.items():
+        assert set(named.findall(str(german[name]))) - grammar == set(named.findall(str(english))) - grammar, name
+
+
+def test_what_the_game_tells_of_itself_is_in_its_catalogue() -> None:
+    say = words_of(steading.game("my_farm_shop").start(2, 1)).say
+    assert say("about") == ABOUT.sentence
+    assert {name: say(f"module-{slug(name)}") for name, _ in ABOUT.modules} == dict(ABOUT.modules)
+    assert {option.name: say(f"option-{slug(option.name)}") for option in OPTIONS} == {
+        option.name: option.words for option in OPTIONS
+    }
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_a_game_can_be_played_in_german(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    def speak(self: Language, message: str, arguments: Any) -> str:
+        return self.own.format(message, arguments)  # without English in its place
+
+    monkeypatch.setattr(Language, "find", speak)
+    game = steading.game("my_farm_shop", None, **EVERYTHING)
+    board = board_for(game, ["Ann", "Bea", "Cem"], "de")
+    state, luck = game.start(3, seed, journal=True), Chance(seed)
+    while state.deciders:
+        seat = state.deciders[luck.draw(len(state.deciders))]
+        view, legal = state.view(seat), state.legal(seat)
+        assert board.words.step(view) and board.words.question(view)
+        assert all(board.words.action(view, action).label for action in legal)
+        board.panels(view, legal), board.text(view), board.bars(view)
+        state.play(seat, legal[luck.draw(len(legal))])
+    told = [board.words.event(event, board.names) for event in state.keep_journal().log(0)]
+    assert told[-1] == "Das Spiel ist zu Ende."
+    assert all(board.telling(event).brief for event in state.keep_journal().log(0))
 
 
 def test_every_kind_of_action_can_be_said_and_clicked() -> None:

@@ -13,6 +13,7 @@ from typing import Any, Literal
 import msgspec
 
 from ...engine.contract import Document
+from ...language.arguments import sentence
 from ...tables.records import BadRecord as BadRecord
 from ..settings import Settings
 from ..web.security import HttpDenial
@@ -22,10 +23,10 @@ from .record_worker import LONGEST_LINE
 MOST_WAITING = 20
 MOST_OF_ONE = 8  # address: a page asks for some pictures at once
 STARTING = 60.0  # seconds
-TOO_LONG = "This record takes too long to replay."
-BUSY = "Many records are being read right now. Try again in a minute."
+TOO_LONG = sentence("record-too-long")
+BUSY = sentence("records-busy")
 
-Do = Literal["check", "over", "curve", "moment", "picture", "position"]
+Do = Literal["check", "over", "curve", "moment", "picture", "analysis", "position"]
 
 
 class RecordPool:
@@ -39,12 +40,12 @@ class RecordPool:
         self.waiting: Counter[str] = Counter()  # by who asks
         self.closed = False
 
-    async def ask(self, do: Do, record: str, who: str = "the house", **more: int) -> Any:
+    async def ask(self, do: Do, record: str, who: str = "the house", **more: int | str) -> Any:
         """The answer; Wrong says what is wrong with the record, Denial that nobody has time for it."""
         if self.waiting.total() >= MOST_WAITING or self.closed:
             raise HttpDenial(503, "busy", BUSY)
         if self.waiting[who] >= MOST_OF_ONE:
-            raise HttpDenial(429, "too-fast", "Wait until your last request is answered.")
+            raise HttpDenial(429, "too-fast", sentence("wait-until-last-request-answered"))
         self.waiting[who] += 1
         try:
             async with self.places:
@@ -52,7 +53,7 @@ class RecordPool:
         finally:
             self.waiting -= Counter([who])
         if "wrong" in said:
-            raise BadRecord(said["wrong"])
+            raise BadRecord(sentence("as-told", text=str(said["wrong"])))
         return said["answer"]
 
     async def asked(self, question: Document) -> Document:

@@ -18,10 +18,12 @@ from msgspec.json import encode
 from msgspec.structs import replace
 
 from ...analysis.page import PageLinks, body, preview_body
-from ...analysis.report import read_analysis
+from ...analysis.report import Analysis, read_analysis
 from ...engine import Game, Record, read_record
 from ...engine.contract import Document
 from ...games import board_for, names_in
+from ...language.arguments import sentence
+from ...language.catalogue import SOURCE
 from ...tables import requests
 from ...tables.arrangements import played_record
 from ...tables.denials import CUT_SHORT
@@ -35,7 +37,7 @@ from ...tables.seating import NO_SEAT, Chair
 from ...tables.table import Table
 from ...tables.titles import title_of
 from ..bots.analysis_queue import AnalysisQueue
-from ..bots.record_pool import RecordPool
+from ..bots.record_pool import BadRecord, RecordPool
 from ..live.access import Access
 from ..live.factory import TableFactory
 from ..live.moves import Moves
@@ -45,12 +47,13 @@ from ..people.sessions import Sessions
 from ..people.visitors import person_for
 from ..store.records import RecordStore, StoredAnalysis
 from ..web.connections import AnyRequest
+from ..web.languages import language_of
 from ..web.meter import Meter
 from ..web.pages import page
 from ..web.requests import address_of, read_body
 from ..web.security import HttpDenial, not_found
 
-BUSY = "Many games are waiting to be analysed. Try again in a few minutes."
+BUSY = sentence("analyses-busy")
 WAYS = ("/table/{id:str}/analysis", "/replay/{id:str}/analysis")  # and `/analysis/...` for who it is shared with
 
 
@@ -131,9 +134,22 @@ async def analysis_page(
     shared = subject.found and f"/analysis/{subject.found.id}"
     data = {"analysis": subject.address, "ready": subject.found is not None, "shared": shared}
     if subject.found is None:
-        return page("analysis", title, "", data)
-    told = await meter.run(address_of(request), partial(body, read_analysis(subject.found.form), places_of(subject)))
-    return page("analysis", title, "", data, told)
+        return page(request, "analysis", title, "", data)
+    known = await tell(request, record_pool, subject, subject.found.form)
+    told = await meter.run(address_of(request), partial(body, known, places_of(subject), language_of(request)))
+    return page(request, "analysis", title, "", data, told)
+
+
+async def tell(request: AnyRequest, record_pool: RecordPool, subject: Subject, form: Document) -> Analysis:
+    """What is stored or known so far, in the language of who asks; what takes too long to say again stays English."""
+    code = language_of(request)
+    if code == SOURCE:
+        return read_analysis(form)
+    question = {"analysis": encode(form).decode(), "language": code}
+    try:
+        return read_analysis(await record_pool.ask("analysis", subject.played.text(), address_of(request), **question))
+    except BadRecord:
+        return read_analysis(form)
 
 
 def places_of(subject: Subject) -> PageLinks:
@@ -191,8 +207,8 @@ async def progress(
     told, work = progress_of(analysis_queue, subject), analysis_queue.works.get(subject.name)
     if told.ready or work is None or work.preview is None or work.previews <= preview:
         return told
-    number, known = work.previews, read_analysis(work.preview)
-    drawn = await meter.run(address_of(request), partial(preview_body, known, places_of(subject)))
+    number, known = work.previews, await tell(request, record_pool, subject, work.preview)
+    drawn = await meter.run(address_of(request), partial(preview_body, known, places_of(subject), language_of(request)))
     return replace(told, preview=number, body=drawn)
 
 
@@ -219,16 +235,19 @@ async def picture(
     subject = await subject_of(request, record_store, record_pool, access, id)
     if at > len(subject.played.moves) or seat >= subject.played.seats:
         raise not_found()
+    code = language_of(request)
     if subject.record is not None:
-        drawn = str(await read(request, record_pool, "picture", subject.played.text(), at=at, seat=seat))
+        text = subject.played.text()
+        drawn = str(await read(request, record_pool, "picture", text, at=at, seat=seat, language=code))
     else:
-        drawn = await meter.run(address_of(request), partial(draw_moment, subject, at, seat))
-    return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "private, max-age=3600"})
+        drawn = await meter.run(address_of(request), partial(draw_moment, subject, at, seat, code))
+    headers = {"cache-control": "private, max-age=3600", "vary": "accept-language, cookie"}
+    return Response(drawn, media_type="image/svg+xml", headers=headers)
 
 
-def draw_moment(subject: Subject, at: int, seat: int) -> str:
+def draw_moment(subject: Subject, at: int, seat: int, code: str) -> str:
     state = subject.played.replay(subject.game, at)
-    return board_for(subject.game, names_in(subject.played)).picture(state.view(seat))
+    return board_for(subject.game, names_in(subject.played), code).picture(state.view(seat))
 
 
 # ------------------------------------------------------------ what if

@@ -14,6 +14,7 @@ from ..people.sessions import Sessions
 from ..people.visitors import person_for, person_of
 from ..store.progress import ProgressStore
 from ..web.connections import AnyRequest
+from ..web.languages import language_of
 
 
 @get("/lessons")
@@ -23,7 +24,7 @@ async def list_lessons(
     """All lessons, with how far this browser has come."""
     person = await person_of(request, sessions)
     progress = await progress_store.of(person) if person else {}
-    return repertoire.list_lessons(progress)
+    return repertoire.list_lessons(progress, language_of(request))
 
 
 @post("/lessons/{game:str}/{name:str}", status_code=201)

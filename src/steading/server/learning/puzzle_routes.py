@@ -8,6 +8,7 @@ from litestar import Response, get, post
 from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath
 
+from ...language.arguments import sentence
 from ...tables.forms import Location
 from ...tables.openings import puzzle_opening
 from ...tables.pictures import draw_puzzle
@@ -21,6 +22,7 @@ from ..people.visitors import person_for, person_of
 from ..store.progress import ProgressStore
 from ..store.tables import TableStore
 from ..web.connections import AnyRequest
+from ..web.languages import language_of
 from ..web.pages import page
 
 
@@ -31,7 +33,7 @@ async def puzzles_page(
     """All puzzles, with those that this browser has solved."""
     person = await person_of(request, sessions)
     progress = await progress_store.of(person) if person else {}
-    return page("puzzles", "Puzzles", "", list_puzzles(progress))
+    return page(request, "puzzles", sentence("title-puzzles"), "", list_puzzles(progress, language_of(request)))
 
 
 @get("/puzzles/{game:str}/{name:str}/picture.svg", media_type="image/svg+xml", sync_to_thread=True)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from ...tables.denials import NO_RECORD, OTHER_RULES
+from ...language.arguments import sentence
+from ...tables.denials import NO_RECORD
 from ..people.sessions import Sessions
 from ..people.visitors import person_of
 from ..settings import Settings
@@ -15,7 +16,7 @@ from ..web.security import HttpDenial, not_found
 from .live_table import LiveTable
 from .registry import OtherRules, Registry
 
-START_EARLIER = "Whoever runs the server can start the earlier version once; then it goes on."
+START_EARLIER = sentence("start-earlier-version")
 
 
 async def never(_id: str) -> bool:
@@ -38,7 +39,7 @@ class Access:
         try:
             live = await self.registry.open(id)
         except OtherRules:
-            raise HttpDenial(409, "other-rules", f"{OTHER_RULES} {START_EARLIER}") from None
+            raise HttpDenial(409, "other-rules", START_EARLIER) from None
         if live is None:
             raise not_found()
         return live
@@ -76,4 +77,4 @@ class Access:
     def check_room(self, live: LiveTable) -> None:
         """Denial to one more than may look on."""
         if live.watching >= self.settings.watchers:
-            raise HttpDenial(429, "too-many", "Too many people are watching this table. Come back later.")
+            raise HttpDenial(429, "too-many", sentence("too-many-people-watching-table"))

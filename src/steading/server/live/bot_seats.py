@@ -8,7 +8,7 @@ from msgspec import convert
 
 from ...tables import requests
 from ...tables.bot_questions import BotAnswer, BotPlan, bot_question, hint_question, known_answer
-from ...tables.hints import BUSY, notes_of
+from ...tables.hints import busy_note, notes_of
 from ...tables.messages import HintForm, NoteForm
 from ..bots.pool import WorkerPool
 from ..bots.queue import QuestionQueue
@@ -91,12 +91,13 @@ class BotSeats:
             return await self.pool.ask(question)
         return await self.queue.ask(live.id, table.number(seat), table.game.fingerprint, question)
 
-    async def hint(self, live: LiveTable, seat: int, number: int) -> HintForm:
+    async def hint(self, live: LiveTable, seat: int, number: int, code: str) -> HintForm:
         """What somebody good would do there, for all that the seat may know; nothing of it is kept."""
         table = live.table
         imagined = table.state.imagine(seat, 0)
         advice = await self.pool.advise(hint_question(imagined, seat))
-        notes = notes_of(table.board, imagined, seat, advice) or [BUSY]
+        board = table.board_in(code)
+        notes = notes_of(board, imagined, seat, advice) or [busy_note(board)]
         return HintForm(number, convert(notes, list[NoteForm], from_attributes=True))
 
     async def play_answer(self, live: LiveTable, seat: int, number: int, thought: BotAnswer) -> None:

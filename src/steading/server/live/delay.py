@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 
-from ...tables.presenter import Presenter
+from ...tables.presenter import Presenters
 from ...tables.table import Table
 
 
@@ -19,11 +19,11 @@ class DelayedTable:
         self.clock = clock
         base = table.setup.base
         self.first = 0 if base is None else int(str(base["rows"]))  # what lies before is of other rules
-        self.presenter = Presenter(self.fold(self.due()))
+        self.presenters = Presenters(self.fold(self.due()))
 
     @property
     def table(self) -> Table:
-        return self.presenter.table
+        return self.presenters.table
 
     def due(self) -> int:
         """How many rows of the log are old enough."""
@@ -35,11 +35,11 @@ class DelayedTable:
         setup = replace(self.now.setup, chairs=self.now.seating.first, clock=None, hints=False, rated=False)
         return Table(setup, self.now.rows[: max(rows, self.first)], snapshot=setup.base)
 
-    def catch_up(self) -> Presenter:
-        """Presents the table as it is to be seen now."""
+    def catch_up(self) -> Presenters:
+        """Present the table as it is to be seen now."""
         for row in self.now.rows[len(self.table.rows) : self.due()]:
             self.table.add(row)
-        return self.presenter
+        return self.presenters
 
     def wait(self) -> float | None:
         """Seconds until the next row is old enough; None if none waits."""

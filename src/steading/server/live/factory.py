@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from ...engine.contract import Document
+from ...language.arguments import sentence
 from ...tables.openings import TableOpening
 from ...tables.tutors import GAME_PURPOSES
 from ..settings import Settings
@@ -27,8 +28,7 @@ class TableFactory:
         """Denial to who has opened as many tables as one may."""
         most = self.settings.tables_of_one
         if await self.table_store.count_hosted(person) >= most:
-            text = f"This browser has opened {most} tables, which is the limit. Delete some first."
-            raise HttpDenial(409, "too-many", text)
+            raise HttpDenial(409, "too-many", sentence("too-many-tables", most=most))
 
     async def make(self, head: TableHead, hashes: Sequence[str | None], mine: Sequence[int]) -> None:
         """Keep a new table; its host has the seats `mine`."""

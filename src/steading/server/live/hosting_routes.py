@@ -8,6 +8,7 @@ from litestar import post
 from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath
 
+from ...language.arguments import sentence
 from ...tables.arrangements import (
     check_going,
     check_seat,
@@ -37,11 +38,9 @@ def check_hand(live: LiveTable, person: str, own: frozenset[int], seat: int, lat
     if seat in own or (late and seat in live.table.late() and own & live.table.seating.people(live.taken_seats)):
         return
     if live.head.host != person:
-        raise HttpDenial(
-            403, "not-yours", "You can hand over only your own seat; whoever opened the table may do it for others."
-        )
+        raise HttpDenial(403, "not-yours", sentence("hand-over-only-own-seat"))
     if seat in live.online:
-        raise HttpDenial(403, "not-yours", "The owner of this seat is at the table and can hand it over.")
+        raise HttpDenial(403, "not-yours", sentence("owner-seat-table-hand-over"))
 
 
 def check_return(live: LiveTable, own: frozenset[int], seat: int) -> None:
@@ -49,9 +48,9 @@ def check_return(live: LiveTable, own: frozenset[int], seat: int) -> None:
     out of time for: else nobody would ever decide it."""
     table = live.table
     if seat not in own:
-        raise HttpDenial(403, "rated", "At a rated table only the owner of a seat can take it back from the bot.")
+        raise HttpDenial(403, "rated", sentence("rated-table-only-owner-seat"))
     if seat in table.deciders and table.hands and table.hands[seat].left <= 0:
-        raise HttpDenial(409, "late", "Your time is up, so a bot makes this decision. You can play on from the next.")
+        raise HttpDenial(409, "late", sentence("time-up-so-bot-makes"))
 
 
 def status_of(live: LiveTable) -> TableStatus:
@@ -75,7 +74,7 @@ async def hand_over(
     live, person, own = await access.visit(request, id)
     bot = check_bot((await read_body(request, Substitution)).bot)
     if live.head.rated:
-        raise HttpDenial(403, "rated", "At a rated table no bot can play for you. You can resign.")
+        raise HttpDenial(403, "rated", sentence("rated-table-no-bot-play"))
 
     def rows() -> list[LogRow]:
         check_going(live.table)
@@ -123,9 +122,7 @@ async def resign(
         check_going(live.table)
         leaving = own & live.table.seating.people(taken)
         if not leaving:
-            raise HttpDenial(
-                403, "not-yours", "You have no seat here to give up. The person who opened the table can delete it."
-            )
+            raise HttpDenial(403, "not-yours", sentence("have-no-seat-here-give"))
         return rows_to_resign(live.table, leaving, taken)
 
     await arrange(moves, live, rows)
@@ -149,7 +146,7 @@ async def end(
         check_going(live.table)
         mine = own & live.table.seating.people(taken)
         if not mine:
-            raise HttpDenial(403, "not-yours", "Only players can agree to end the game, and you have no seat here.")
+            raise HttpDenial(403, "not-yours", sentence("only-players-agree-end-game"))
         return rows_to_end(live.table, mine, taken, agreement.agree)
 
     await arrange(moves, live, rows)
@@ -163,9 +160,9 @@ async def delete_table(
     """Who opened the table can delete it, and its record with it."""
     live, person, _ = await access.visit(request, id)
     if live.head.host != person:
-        raise HttpDenial(403, "not-yours", "Only the person who opened the table can delete it. You can resign.")
+        raise HttpDenial(403, "not-yours", sentence("only-host-deletes"))
     if live.head.rated and not live.table.over:
-        raise HttpDenial(403, "rated", "A rated game is played to the end. You can resign.")
+        raise HttpDenial(403, "rated", sentence("rated-game-played-end"))
     await refresher.delete(live)
     return TableStatus(True, live.table.seating.ended)
 

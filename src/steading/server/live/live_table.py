@@ -7,11 +7,12 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
+from ...language.arguments import Sentence
 from ...tables.bot_questions import BotPlan
 from ...tables.denials import TABLE_GONE
 from ...tables.messages import BoardMessage, RequestError
 from ...tables.orders import Orders
-from ...tables.presenter import Audience, Presenter
+from ...tables.presenter import Audience, Presenters
 from ...tables.table import Table
 from ..cluster.events import NOBODY, Presence
 from ..store.chat import ChatLine
@@ -40,7 +41,7 @@ class Listener(Protocol):
     def leave(self, seat: int) -> None:
         """The seat is no longer this person's."""
 
-    def go(self, why: str) -> None:
+    def go(self, why: Sentence) -> None:
         """The table is no more."""
 
     def part(self) -> None:
@@ -54,7 +55,7 @@ class LiveTable:
         self.id = head.id
         self.head = head
         self.table = table
-        self.presenter = Presenter(table)
+        self.presenters = Presenters(table)
         self.taken_seats = taken  # the seats that some browser has
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
@@ -101,17 +102,18 @@ class LiveTable:
         """Nobody looks and nobody thinks."""
         return not self.listeners and not self.lock.locked() and (self.bots is None or self.bots.done())
 
-    def public(self) -> Presenter:
-        """Presents the table as those see it who look on."""
+    def public(self) -> Presenters:
+        """Present the table as those see it who look on."""
         if not self.head.delay:
-            return self.presenter
+            return self.presenters
         if self.delayed is None:
             self.delayed = DelayedTable(self.table, self.head.delay)
         return self.delayed.catch_up()
 
-    def public_board(self) -> BoardMessage:
-        """What all who look on see now: drawn once for all of them. A game that was cut short keeps its secrets."""
-        board = self.public().board(None, (), self.audience)
+    def public_board(self, code: str) -> BoardMessage:
+        """What all who look on in a language see now: drawn once for them. A game that was cut short keeps its
+        secrets."""
+        board = self.public().in_language(code).board(None, (), self.audience)
         return replace(board, record=None) if board.ended else board
 
     def check(self) -> None:

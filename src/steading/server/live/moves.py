@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+from ...language.arguments import sentence
 from ...tables import requests
 from ...tables.denials import NOT_SAVED
 from ...tables.log import LogRow
@@ -139,7 +140,7 @@ class Moves:
             first = stamped[0].number
             if tuple(live.table.rows[first : first + len(stamped)]) != stamped:
                 code: Code = "unavailable" if isinstance(error, DatabaseUnavailable) else "failed"
-                raise RequestError(code, f"{NOT_SAVED} Try again.") from None
+                raise RequestError(code, sentence("move-not-saved-try-again")) from None
         else:
             for row in stamped:
                 live.table.add(row)

@@ -12,6 +12,7 @@ from ...tables.messages import OrdersForm
 from ...tables.orders import orders_form, read_orders
 from ..store.orders import OrderStore
 from ..web.connections import AnyRequest
+from ..web.languages import language_of
 from ..web.requests import read_body
 from .access import Access
 from .order_executor import OrderExecutor
@@ -25,7 +26,7 @@ async def look_at_orders(
     """What one has ordered for a seat and what one could."""
     live, _, own = await access.visit(request, id)
     check_orders(live.table, own, seat)
-    return orders_form(live.table, seat, live.orders.get(seat, []))
+    return orders_form(live.table, seat, live.orders.get(seat, []), language_of(request))
 
 
 @post("/table/{id:str}/seats/{seat:int}/orders", status_code=200)
@@ -47,7 +48,7 @@ async def give_orders(
         await change_orders(order_store, live, seat, orders)
     order_executor.wake(live)
     live.tell()
-    return orders_form(live.table, seat, live.orders.get(seat, []))
+    return orders_form(live.table, seat, live.orders.get(seat, []), language_of(request))
 
 
 HANDLERS = [look_at_orders, give_orders]

@@ -21,6 +21,7 @@ from ..store.records import RecordStore
 from ..store.snapshots import SnapshotStore
 from ..store.tables import TableStore
 from ..web.connections import AnyRequest
+from ..web.languages import language_of
 from ..web.meter import Meter
 from ..web.pages import page
 from ..web.requests import address_of
@@ -57,7 +58,7 @@ async def table_page(
         "layout": live.table.board.layout,
         "sprites": await sheet_address(request, meter, game),
     }
-    return page("table", title_of(game.name), "", data)
+    return page(request, "table", title_of(game.name), "", data)
 
 
 @get("/replay/{id:str}")
@@ -86,7 +87,7 @@ async def replay_page(
         "layout": board_for(game).layout,
         "sprites": await sheet_address(request, meter, game),
     }
-    return page("replay", title_of(game.name), "", data)
+    return page(request, "replay", title_of(game.name), "", data)
 
 
 @get("/replay/{id:str}/moment/{at:int}")
@@ -104,10 +105,12 @@ async def replay_moment(
     """A game after so many actions."""
     text = await record_store.text(id)
     if text is not None:
-        return msgspec.convert(await read(request, record_pool, "moment", text, at=at), MomentMessage)
+        return msgspec.convert(
+            await read(request, record_pool, "moment", text, at=at, language=language_of(request)), MomentMessage
+        )
     film = await film_of(request, table_store, snapshot_store, meter, sessions, id)
     try:
-        return await meter.run(address_of(request), partial(film.moment, at))
+        return await meter.run(address_of(request), partial(film.moment, at, language_of(request)))
     except RequestError as trouble:
         raise HttpDenial(404, "not-found", trouble.text) from None
 
@@ -132,12 +135,12 @@ async def replay_curve(
     return await meter.run(address_of(request), film.curve)
 
 
-async def read(request: AnyRequest, record_pool: RecordPool, do: Do, record: str, **more: int) -> object:
+async def read(request: AnyRequest, record_pool: RecordPool, do: Do, record: str, **more: int | str) -> object:
     """What a reader of uploaded records says; Denial if it finds nothing."""
     try:
         return await record_pool.ask(do, record, address_of(request), **more)
     except BadRecord as wrong:
-        raise HttpDenial(404, "not-found", str(wrong)) from None
+        raise HttpDenial(404, "not-found", wrong.text) from None
 
 
 HANDLERS = [table_page, replay_page, replay_moment, replay_curve]

@@ -9,6 +9,7 @@ from litestar import post
 from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath
 
+from ...language.arguments import sentence
 from ...tables import requests
 from ...tables.arrangements import check_clock, check_going
 from ...tables.clocks import DAY
@@ -54,7 +55,7 @@ async def pause(
         seating = live.table.seating
         mine = own & seating.asked(taken)
         if not mine:
-            raise HttpDenial(403, "not-yours", "Only players can agree to a pause, and you are not playing here now.")
+            raise HttpDenial(403, "not-yours", sentence("only-players-agree-pause-not"))
         check_clock(live.table)
         changed = [seat for seat in sorted(mine) if (seat in seating.pausing) != wish.wish]
         wanted: list[requests.Wanted] = [("pause", seat, {"yes": int(wish.wish)}) for seat in changed]

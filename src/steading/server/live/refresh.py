@@ -122,7 +122,7 @@ class Refresher:
             head = await self.table_store.head(live.id)
             if head is not None:
                 live.head, live.delayed = head, None
-                live.presenter.rename([chair.name for chair in head.chairs])
+                live.presenters.rename([chair.name for chair in head.chairs])
                 await self.moves.read_on(live)
                 if live.chat is not None:
                     await self.chat.reread(live)

@@ -32,9 +32,9 @@ class FilmReplay:
         """How many there are."""
         return len(self.film.positions)
 
-    def moment(self, at: int) -> MomentMessage:
+    def moment(self, at: int, code: str) -> MomentMessage:
         """After so many actions."""
-        return moment_in(self.film, self.game, at, self.names)
+        return moment_in(self.film, self.game, at, self.names, code)
 
     def curve(self) -> Curve:
         """The score through it."""

@@ -6,6 +6,7 @@ from litestar import Response, get, post
 from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from ...language.arguments import sentence
 from ...tables.forms import Acknowledgement
 from ...tables.titles import title_of
 from ..people.account_tables import AccountTables
@@ -117,7 +118,7 @@ async def moderator(request: AnyRequest, authenticator: Authenticator) -> KnownP
 @get("/reports")
 async def reports_page(request: AnyRequest, authenticator: Injected[Authenticator]) -> Response[str]:
     await moderator(request, authenticator)
-    return page("reports", "Reports", "", {})
+    return page(request, "reports", sentence("title-reports"), "", {})
 
 
 @get("/reports/list")

@@ -14,7 +14,7 @@ from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath
 from litestar.response import Redirect
 
-from ...tables.board_parts import join_words
+from ...language.arguments import items, sentence
 from ...tables.forms import Location
 from ...tables.titles import title_of
 from ..people.sessions import Sessions
@@ -23,7 +23,8 @@ from ..settings import Settings
 from ..store.orders import OrderStore
 from ..store.tables import TableHead, TableStore
 from ..web.connections import AnyRequest
-from ..web.pages import page
+from ..web.languages import language_of, server_language
+from ..web.pages import page, page_language
 from ..web.scenery import cover_sprites
 from ..web.security import HOST, HttpDenial, not_found
 from .access import Access
@@ -53,11 +54,11 @@ async def find_seat(table_store: TableStore, settings: Settings, token: str) -> 
     return head, found[1]
 
 
-def describe(head: TableHead, seat: int) -> str:
+def describe(head: TableHead, seat: int, code: str) -> str:
     """What somebody is invited to."""
     others = [chair.name for place, chair in enumerate(head.chairs) if place != seat]
-    company = f"with {join_words(others)}" if others else "alone"
-    return f"A seat is kept for you as {head.chairs[seat].name}, {company}."
+    name = head.chairs[seat].name
+    return server_language(code).say("seat-kept", name=name, number=len(others), others=items(others))
 
 
 def preview_address(request: AnyRequest, settings: Settings) -> str:
@@ -80,11 +81,13 @@ async def seat_page(
     person = await person_of(request, sessions)
     if person is not None and seat in await table_store.seats_of(person, head.id):
         return Redirect(f"/table/{head.id}", status_code=303)
-    title, words = f"{title_of(head.game)}: take your seat", describe(head, seat)
+    code = language_of(request)
+    title = page_language(code).say("title-seat", game=title_of(head.game))
+    words = describe(head, seat, code)
     said = {"title": html.escape(title), "words": html.escape(words)}
     meta = META.format(**said, image=html.escape(preview_address(request, settings)))
     body = BODY.format(title=html.escape(title_of(head.game)), words=said["words"], game=head.game)
-    return page("seat", title, cover_sprites(head.game), {"seat": f"/seat/{token}"}, body, meta)
+    return page(request, "seat", title, cover_sprites(head.game), {"seat": f"/seat/{token}"}, body, meta)
 
 
 @post("/seat/{token:str}", status_code=200)
@@ -120,13 +123,13 @@ async def renew_link(
     """The host makes a new secret link; the old one, and the browsers that it let in, lose the seat."""
     live, person, _ = await access.visit(request, id)
     if live.head.host != person:
-        raise HttpDenial(403, "not-yours", "Only the person who opened the table can make new links.")
+        raise HttpDenial(403, "not-yours", sentence("only-host-makes-links"))
     if live.head.rated:
-        raise HttpDenial(403, "rated", "At a rated table everybody keeps their seat.")
+        raise HttpDenial(403, "rated", sentence("rated-table-everybody-keeps-their"))
     if seat >= len(live.head.chairs) or live.head.chairs[seat].bot:
-        raise HttpDenial(400, "bad-request", "Only a person's seat has a link.")
+        raise HttpDenial(400, "bad-request", sentence("only-person-s-seat-has"))
     if seat in live.table.seating.given_up:
-        raise HttpDenial(409, "given-up", "This seat was given up. A bot plays it to the end.")
+        raise HttpDenial(409, "given-up", sentence("seat-given-up"))
     token = secrets.token_urlsafe(24)
     await table_store.renew_link(id, seat, token, settings.clock())
     async with live.lock:

@@ -17,6 +17,8 @@ from litestar.di import NamedDependency as Injected
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from ...language.arguments import Sentence, sentence
+from ...language.catalogue import SOURCE
 from ...tables.messages import BoardMessage, Chat, ChatLineForm, ErrorForm, MomentMessage, RequestError, Sent
 from ...tables.presenter import Presenter
 from ...tables.viewer import Reply, TableViewer
@@ -27,6 +29,7 @@ from ..people.visitors import visitor_of
 from ..settings import Settings
 from ..store.database import UNAVAILABLE, DatabaseUnavailable
 from ..web.connections import AnySocket
+from ..web.languages import language_of, server_language
 from ..web.meter import Meter
 from ..web.security import HttpDenial, Limits, check_origin, plain
 from .access import Access
@@ -42,7 +45,7 @@ LATER = 1013  # and one on which it does so after a while
 HUNG_UP = (WebSocketDisconnect, OSError)  # the other side did
 ENCODER = msgspec.json.Encoder()
 
-GONE = "This seat is no longer yours: its link was renewed. Ask whoever opened the table for the new one."
+GONE = sentence("seat-link-renewed")
 
 
 class Sockets:
@@ -81,12 +84,12 @@ class Sockets:
             if watches:
                 self.access.check_room(live)
             if sum(listener.person == person for listener in live.listeners) >= self.settings.sockets_of_one:
-                raise HttpDenial(429, "too-fast", "This table is open in too many tabs. Close some.")
+                raise HttpDenial(429, "too-fast", sentence("table-open-too-many-tabs"))
         except HttpDenial as denied:
-            await dismiss(socket, denied.detail)
+            await dismiss(socket, denied.text)
             return
         session = (await visitor_of(socket, self.access.sessions)).session or ""  # what nobody knows cannot end either
-        sitting = Viewer(self, live, person, own, session, watches)
+        sitting = Viewer(self, live, person, own, session, watches, language_of(socket))
         live.listeners.add(sitting)
         self.registry.remember(live)
         try:
@@ -126,8 +129,9 @@ class Viewer(TableViewer):
         own: frozenset[int],
         session: str = "",
         watches: bool = False,
+        code: str = SOURCE,
     ) -> None:
-        super().__init__(own, live.table.first_seat(own))
+        super().__init__(own, live.table.first_seat(own), code)
         self.sockets = sockets
         self.live = live
         self.person = person
@@ -137,7 +141,7 @@ class Viewer(TableViewer):
         self.changed = asyncio.Event()
         self.gone = False
         self.parting = False  # does this process end?
-        self.why: str | None = GONE
+        self.why: Sentence | None = GONE
         self.chat_sent = -1  # lines of chat; none yet, not even that there are none
         self.hint_task: tuple[int, asyncio.Task[None]] | None = None  # the board that is thought about
         self.answers: list[Sent] = []  # that took a while
@@ -153,7 +157,7 @@ class Viewer(TableViewer):
             self.gone = self.gone or seat == self.seat
             self.changed.set()
 
-    def go(self, why: str) -> None:
+    def go(self, why: Sentence) -> None:
         self.gone, self.why = True, why
         self.changed.set()
 
@@ -176,19 +180,19 @@ class Viewer(TableViewer):
     # ------------------------------------------------------------ what is kept and shown
     @property
     def presenter(self) -> Presenter:
-        return self.live.public() if self.watches else self.live.presenter
+        return (self.live.public() if self.watches else self.live.presenters).in_language(self.code)
 
     def board(self) -> BoardMessage:
         live = self.live
         if self.watches:
-            return live.public_board()
-        return live.presenter.board(self.seat, self.own, live.audience, live.orders)
+            return live.public_board(self.code)
+        return self.presenter.board(self.seat, self.own, live.audience, live.orders)
 
     async def hear(self, text: str | bytes) -> Reply:
         try:
             return await super().hear(text)
         except HttpDenial as denied:
-            return Reply([ErrorForm("too-fast", denied.detail)])
+            return Reply([ErrorForm("too-fast", server_language(self.code).tell(denied.text))])
 
     async def play(self, seat: int, number: int, key: str, action: int) -> bool:
         return await self.sockets.moves.play(self.live, seat, number, key, action)
@@ -215,7 +219,7 @@ class Viewer(TableViewer):
 
     async def hint(self, seat: int, number: int) -> None:
         """The hint, if the board is still the same then."""
-        hint = await self.sockets.bot_seats.hint(self.live, seat, number)
+        hint = await self.sockets.bot_seats.hint(self.live, seat, number, self.code)
         if self.seat == seat and self.live.table.number(seat) == number:
             self.answers.append(hint)
             self.changed.set()
@@ -231,15 +235,13 @@ class Viewer(TableViewer):
         """A line for the chat."""
         said = plain(text, LONGEST_LINE)
         if not said:
-            raise RequestError("bad-message", "Write something first.")
+            raise RequestError("bad-message", sentence("write-something-first"))
         if self.seat is None:
-            raise RequestError("not-yours", "Only players at the table can chat.")
+            raise RequestError("not-yours", sentence("only-players-table-chat"))
         if await self.sockets.moderation.muted(self.person):
-            raise RequestError("not-yours", "You are muted: what you write is not shown for now.")
+            raise RequestError("not-yours", sentence("muted-what-write-not-shown"))
         if not self.sockets.limits.lines.of(self.person).take():
-            raise RequestError(
-                "too-fast", "You are writing too fast, and this message was not sent. Wait a few seconds."
-            )
+            raise RequestError("too-fast", sentence("writing-too-fast-message-was"))
         await self.sockets.chat.say(self.live, self.person, self.live.table.names[self.seat], said)
 
     def chat(self) -> Chat | None:
@@ -303,7 +305,7 @@ class SocketLine:
                 self.sitting.look_later()
         why = self.sitting.why
         if why is not None:
-            await self.send(lambda: [ErrorForm("gone", why)])
+            await self.send(lambda: [self.sitting.complaint("gone", why)])
         await self.socket.close(code=4410 if why is not None else 1012, reason="gone")
 
     async def listen(self) -> None:
@@ -324,22 +326,23 @@ class SocketLine:
         most = self.sitting.sockets.settings.message
         if not self.sitting.sockets.limits.messages.of(self.sitting.person).take():
             self.offences += 1
-            return Reply([ErrorForm("too-fast", "Too many messages at once; this was not followed. Wait a second.")])
+            return Reply([self.sitting.complaint("too-fast", sentence("too-many-messages"))])
         if len(said) > most or len(said.encode() if isinstance(said, str) else said) > most:
-            return Reply([ErrorForm("too-large", f"A message has at most {most} bytes.")])
+            return Reply([self.sitting.complaint("too-large", sentence("message-too-large", most=most))])
         try:
             return await self.sitting.hear(said)
         except DatabaseUnavailable as error:
             log(error)
-            return Reply([ErrorForm("unavailable", UNAVAILABLE)])
+            return Reply([self.sitting.complaint("unavailable", UNAVAILABLE)])
         except Exception as error:
             log(error)
-            return Reply([ErrorForm("failed", "Something went wrong on the server; nothing was played.")])
+            return Reply([self.sitting.complaint("failed", sentence("nothing-was-played"))])
 
 
-async def dismiss(socket: AnySocket, text: str) -> None:
+async def dismiss(socket: AnySocket, text: Sentence | str) -> None:
     """There is nothing here for this browser."""
-    await socket.send_text(ENCODER.encode(ErrorForm("gone", text)).decode())
+    said = server_language(language_of(socket)).tell(text)
+    await socket.send_text(ENCODER.encode(ErrorForm("gone", said)).decode())
     await socket.close(code=4404, reason="gone")
 
 

@@ -8,6 +8,7 @@ from litestar import post
 from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath, JSONBody
 
+from ...language.arguments import sentence
 from ...tables.clocks import write_clock
 from ...tables.forms import Acknowledgement, LinkForm, Location, OpenedTable, WantedTable
 from ...tables.openings import may_ask, read_chairs, read_game
@@ -75,15 +76,15 @@ async def upload(
     try:
         text = (await request.body()).decode()
     except UnicodeDecodeError:
-        raise HttpDenial(400, "bad-record", "A record must be a JSON file.") from None
+        raise HttpDenial(400, "bad-record", sentence("record-must-json-file")) from None
     if await record_store.count() >= settings.records:
-        raise HttpDenial(409, "too-many", "This server cannot store any more records.")
+        raise HttpDenial(409, "too-many", sentence("server-cannot-store-any-more"))
     limit, attempts = settings.uploads_of_address, accounts.attempts
     await attempts.count("upload from", address_of(request), limit, accounts.now)
     try:
         kept = await record_pool.ask("check", text, address_of(request))
     except BadRecord as wrong:
-        raise HttpDenial(400, "bad-record", str(wrong)) from None
+        raise HttpDenial(400, "bad-record", wrong.text) from None
     person = await person_for(request, sessions)
     id = secrets.token_urlsafe(12)
     await record_store.keep(id, kept, person)

@@ -7,6 +7,7 @@ from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath
 
 from ...games import GAMES, make
+from ...language.arguments import sentence
 from ...tables.titles import title_of
 from ..people.sessions import Sessions
 from ..people.visitors import person_of
@@ -22,9 +23,9 @@ MOST_LEADERS = 100
 
 
 @get("/ranking", sync_to_thread=False)
-def ranking_page() -> Response[str]:
+def ranking_page(request: AnyRequest) -> Response[str]:
     """The best of the house."""
-    return page("ranking", "Ranking", start_sprites(), {})
+    return page(request, "ranking", sentence("title-ranking"), start_sprites(), {})
 
 
 @get("/ranking/{game:str}/{seats:int}")

@@ -8,6 +8,8 @@ import msgspec
 
 from ...bots import LEVELS
 from ...games import about, make
+from ...language.arguments import Sentence, sentence
+from ...language.catalogue import SOURCE
 from ...tables.clocks import kind_of
 from ...tables.openings import read_game
 from ...tables.seating import Chair
@@ -24,6 +26,7 @@ from ..store.people import PeopleStore, PublicPerson
 from ..store.ratings import FIRST, RatingStore
 from ..store.tables import TableHead, TableStore
 from ..web.connections import AnyRequest
+from ..web.languages import server_language
 from ..web.security import HttpDenial, not_found
 from .lobby import Lobby
 from .messages import OfferForm, PlaceForm
@@ -108,7 +111,7 @@ class OfferService:
             ):  # or others took the last seats meanwhile
                 return msgspec.structs.replace(await self.show(offer, who), table=f"/table/{id}", mine=True)
             return None
-        raise HttpDenial(409, "stale", "Somebody else was faster. Look again.")
+        raise HttpDenial(409, "stale", sentence("somebody-else-was-faster"))
 
     async def begin(self, offer: Offer, person: str, bot: str | None = None) -> str:
         """The table, with everybody on their seats, at the offer's address. The others than this person are told."""
@@ -199,7 +202,7 @@ def offer_form(offer: Offer, person: PublicPerson | None, ratings: dict[tuple[st
         mine and offer.host == me,
         offer.asks(me),
         [each.name for each in offer.invited if offer.seat_of(each.id) is None] if mine else [],
-        "" if mine else why_not(offer, person, own_rating(offer, me, ratings)),
+        say_reason(None if mine else why_not(offer, person, own_rating(offer, me, ratings))),
     )
 
 
@@ -217,14 +220,18 @@ def own_rating(offer: Offer, person: str | None, ratings: dict[tuple[str, str, i
     return FIRST if person is None else ratings.get((person, offer.game, offer.seats), FIRST)
 
 
-def why_not(offer: Offer, person: PublicPerson | None, rating: int) -> str:
+def say_reason(reason: Sentence | None) -> str:
+    return server_language(SOURCE).tell(reason) if reason else ""
+
+
+def why_not(offer: Offer, person: PublicPerson | None, rating: int) -> Sentence | None:
     """Why somebody may not take a seat; nothing if one may."""
     if not offer.free():
-        return "All seats are taken."
+        return sentence("seats-taken")
     if offer.rated and (person is None or not person.member):
-        return "This table is rated. Only members can take a seat."
+        return sentence("seat-members-only")
     if offer.low is not None and rating < offer.low:
-        return f"This table is for ratings of {offer.low} or more."
+        return sentence("seat-rating-least", least=offer.low)
     if offer.high is not None and rating > offer.high:
-        return f"This table is for ratings up to {offer.high}."
-    return ""
+        return sentence("seat-rating-most", most=offer.high)
+    return None

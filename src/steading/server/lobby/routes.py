@@ -17,6 +17,8 @@ from litestar.response import Redirect
 from msgspec import to_builtins
 
 from ...games import about
+from ...language.arguments import sentence
+from ...language.catalogue import SOURCE
 from ...tables.openings import LONGEST_NAME, check_bot, read_game
 from ...tables.titles import title_of
 from ..live.factory import TableFactory
@@ -61,7 +63,7 @@ BREATH = 0.25  # seconds between two messages that the lobby has changed
 def watch_form(registry: Registry, watched: WatchedTable) -> WatchForm:
     """A table that can be looked at; of one that is shown later nothing is told that is of now."""
     table, live = watched.table, registry.tables.get(watched.table.id)
-    waits = "" if table.summary is None or table.summary.at_once else table.waits()
+    waits = "" if table.summary is None or table.summary.at_once else table.waits(SOURCE)
     line = "" if watched.delay or table.summary is None else " · ".join(filter(None, (table.summary.step, waits)))
     return WatchForm(
         table.id,
@@ -156,11 +158,11 @@ async def make_offer(
     """Open a table in the lobby, and sit down at it."""
     game = read_game(data.game, data.options, data.seats)
     if data.low is not None and data.high is not None and data.low > data.high:
-        raise HttpDenial(400, "bad-request", "The lowest rating cannot be above the highest.")
+        raise HttpDenial(400, "bad-request", sentence("lowest-rating-cannot-above-highest"))
     id = await person_for(request, sessions)
     person = name_guest(await offer_service.find_person(id), data.name)
     if data.rated and not person.member:
-        raise HttpDenial(403, "members-only", "Only members can open a rated table. Sign up first.")
+        raise HttpDenial(403, "members-only", sentence("only-members-open-rated-table"))
     await factory.check_number(id)
     await check_number_of_offers(offer_store, id)
     now, clock = time.time(), None if data.clock is None else to_builtins(data.clock)
@@ -193,14 +195,14 @@ def name_guest(person: PublicPerson, name: str) -> PublicPerson:
         return person
     said = plain(name, LONGEST_NAME) or person.name
     if not said:
-        raise HttpDenial(400, "bad-request", "Enter the name you want to play under.")
+        raise HttpDenial(400, "bad-request", sentence("enter-name-want-play-under"))
     return replace(person, name=said)
 
 
 async def check_number_of_offers(offer_store: OfferStore, person: str) -> None:
     """Denial to who has as many seats in the lobby as one may."""
     if await offer_store.count_of(person) >= OFFERS_OF_ONE:
-        raise HttpDenial(409, "too-many", f"You sit at {OFFERS_OF_ONE} waiting tables, which is the limit.")
+        raise HttpDenial(409, "too-many", sentence("sit-waiting-tables-which-limit", offers_of_one=OFFERS_OF_ONE))
 
 
 # ------------------------------------------------------------ coming and going
@@ -234,7 +236,7 @@ async def take_place(
 
     form = await offer_service.change_as(person, id, act)
     if form is None:
-        raise HttpDenial(404, "not-found", "This table was just closed.")
+        raise HttpDenial(404, "not-found", sentence("table-was-just-closed"))
     return form
 
 
@@ -246,7 +248,7 @@ async def leave_place(
 
     async def act(offer: Offer, me: str) -> None:
         if offer.seat_of(me) is None:
-            raise HttpDenial(409, "not-yours", "You have no seat at this table.")
+            raise HttpDenial(409, "not-yours", sentence("have-no-seat-table"))
         await offer_store.leave(offer, me)
 
     return await offer_service.change(request, id, act)
@@ -268,7 +270,7 @@ async def withdraw(
 def check_host(offer: Offer, person: str) -> None:
     """Denial unless it is one's own."""
     if offer.host != person:
-        raise HttpDenial(403, "not-yours", "Only the person who opened the table can do that. You can leave it.")
+        raise HttpDenial(403, "not-yours", sentence("only-host-does-that"))
 
 
 @post("/offers/{id:str}/bots", status_code=200)
@@ -281,7 +283,7 @@ async def fill_with_bots(
     async def act(offer: Offer, me: str) -> str:
         check_host(offer, me)
         if offer.rated:
-            raise HttpDenial(409, "rated", "There are no bots at a rated table.")
+            raise HttpDenial(409, "rated", sentence("no-bots-rated-table"))
         return await offer_service.begin(offer, me, bot)
 
     return await offer_service.change(request, id, act)
@@ -305,14 +307,12 @@ async def invite(
     async def act(offer: Offer, me: str) -> None:
         seat = offer.seat_of(me)
         if seat is None:
-            raise HttpDenial(403, "not-yours", "Only people at the table can invite others.")
+            raise HttpDenial(403, "not-yours", sentence("only-people-table-invite-others"))
         who = await people_store.member(plain(data.name, LONGEST_NAME))
         if who is None:
-            raise HttpDenial(
-                404, "nobody", "There is no member with that name. You can send guests the table's address."
-            )
+            raise HttpDenial(404, "nobody", sentence("no-member-with-name"))
         if len(offer.invited) >= MOST_INVITED:
-            raise HttpDenial(409, "too-many", f"{MOST_INVITED} people are invited, which is the limit.")
+            raise HttpDenial(409, "too-many", sentence("people-invited-which-limit", most_invited=MOST_INVITED))
         if offer.seat_of(who.id) is None and not offer.asks(who.id):
             limit, attempts = settings.invitations_of_address, accounts.attempts
             await attempts.count("invitation from", address_of(request), limit, accounts.now)
@@ -335,19 +335,19 @@ async def decline(
 
 # ------------------------------------------------------------ the pages
 @get("/lobby")
-async def lobby_page() -> Response[str]:
+async def lobby_page(request: AnyRequest) -> Response[str]:
     """Where people find each other."""
-    return page("lobby", "Lobby", start_sprites(), {})
+    return page(request, "lobby", sentence("title-lobby"), start_sprites(), {})
 
 
 @get("/lobby/{id:str}")
 async def offer_page(
-    id: FromPath[str], table_store: Injected[TableStore], offer_store: Injected[OfferStore]
+    request: AnyRequest, id: FromPath[str], table_store: Injected[TableStore], offer_store: Injected[OfferStore]
 ) -> Response[str] | Redirect:
     """The lobby with one offer in front; the table, once that has begun."""
     if await offer_store.get(id) is None and await table_store.host(id) is not None:
         return Redirect(f"/table/{id}", status_code=303)
-    return page("lobby", "Lobby", start_sprites(), {"offer": id})
+    return page(request, "lobby", sentence("title-lobby"), start_sprites(), {"offer": id})
 
 
 # ------------------------------------------------------------ news

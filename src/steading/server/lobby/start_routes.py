@@ -10,6 +10,7 @@ from litestar.di import NamedDependency as Injected
 from litestar.params import FromQuery
 from msgspec import convert
 
+from ...language.arguments import sentence
 from ...tables import repertoire
 from ...tables.forms import Build, GameForm, MyTable, RecentTable, WaitingTables
 from ...tables.game_cache import game_of
@@ -23,6 +24,7 @@ from ..settings import Settings
 from ..store.results import ResultStore, TableResult
 from ..store.table_summaries import SummaryStore
 from ..web.connections import AnyRequest
+from ..web.languages import language_of
 from ..web.pages import page
 from ..web.scenery import start_sprites
 from .messages import ServerAddress
@@ -32,19 +34,19 @@ MOST_RESULTS = 12
 
 
 @get("/", sync_to_thread=False)
-def start_page() -> Response[str]:
-    return page("start", "Steading", start_sprites(), {})
+def start_page(request: AnyRequest) -> Response[str]:
+    return page(request, "start", "Steading", start_sprites(), {})
 
 
 @get("/arrive", sync_to_thread=False)
-def arrival_page() -> Response[str]:
+def arrival_page(request: AnyRequest) -> Response[str]:
     """Where somebody comes from the table without a server; what they bring is read by the page alone."""
-    return page("arrive", "Play with friends", "", {})
+    return page(request, "arrive", sentence("title-arrive"), "", {})
 
 
 @get("/games", sync_to_thread=False)
-def list_games() -> list[GameForm]:
-    return repertoire.list_games()
+def list_games(request: AnyRequest) -> list[GameForm]:
+    return repertoire.list_games(language_of(request))
 
 
 @get("/address", sync_to_thread=False)
@@ -72,7 +74,7 @@ async def list_mine(
     """The tables of this browser that are not over: first those that wait for it, then the newest."""
     person = await person_of(request, sessions)
     found = await my_tables(summary_store, registry, person) if person else []
-    mine = [listed_table(table, person or "") for table in found]
+    mine = [listed_table(table, person or "", language_of(request)) for table in found]
     return sorted(mine, key=lambda table: not table.your_turn)
 
 

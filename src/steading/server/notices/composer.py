@@ -8,13 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from ...tables.board_parts import join_words
+from ...language.arguments import items
+from ...language.catalogue import SOURCE
 from ...tables.table import Table
 from ...tables.titles import title_of
 from ...tables.tutors import GAME_PURPOSES
 from ..store.notices import Channel, Kind, Notice, NoticeStore
 from ..store.people import PeopleStore
 from ..store.tables import TableHead
+from ..web.languages import server_language
 
 CHANNELS: tuple[Channel, ...] = ("push", "mail", "webhook")
 KINDS: dict[Kind, str] = {
@@ -58,7 +60,7 @@ def turn_of(table: Table, seat: int) -> int:
 def company(table: Table, seats: Iterable[int]) -> str:
     """With whom these seats play."""
     others = [name for place, name in enumerate(table.names) if place not in set(seats)]
-    return f"with {join_words(others)}" if others else "alone"
+    return server_language(SOURCE).say("company", number=len(others), others=items(others))
 
 
 def table_notice(kind: Kind, head: TableHead, table: Table, person: str, seats: Sequence[int], turn: int) -> Notice:

@@ -11,6 +11,7 @@ from litestar import MediaType, Response, get, post
 from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath, JSONBody
 
+from ...language.arguments import sentence
 from ...tables.forms import Acknowledgement
 from ..people.sessions import Sessions
 from ..people.visitors import agent_of, person_for, person_of
@@ -19,6 +20,7 @@ from ..store.keys import hash_secret
 from ..store.notices import Subscription
 from ..store.people import PeopleStore
 from ..web.connections import AnyRequest
+from ..web.languages import language_of
 from ..web.pages import message_page, page, send_static_file
 from ..web.security import HttpDenial, not_found, plain
 from .composer import CHANNELS, KINDS, default_preferences
@@ -39,9 +41,9 @@ MOST_PLACES = 20  # of one person
 
 
 @get("/notices", sync_to_thread=False)
-def notices_page() -> Response[str]:
+def notices_page(request: AnyRequest) -> Response[str]:
     """What one wants to be told."""
-    return page("notices", "Notices", "", {})
+    return page(request, "notices", sentence("title-notices"), "", {})
 
 
 @get("/notices/choices")
@@ -88,7 +90,7 @@ async def choose(
     for kind, channels in data.wishes.items():
         if kind not in KINDS or not set(channels) <= set(CHANNELS):
             raise HttpDenial(
-                400, "bad-request", f"The kinds are {', '.join(KINDS)}; the channels are {', '.join(CHANNELS)}."
+                400, "bad-request", sentence("kinds-channels", kinds=", ".join(KINDS), channels=", ".join(CHANNELS))
             )
     person = await person_for(request, sessions)
     old = await messenger.outbox.wishes(person) or default_preferences()
@@ -99,9 +101,7 @@ async def choose(
 async def check_places(messenger: Injected[Messenger], person: str) -> None:
     """Denial to who has as many as one may."""
     if len(await messenger.outbox.subscriptions(person)) >= MOST_PLACES:
-        raise HttpDenial(
-            409, "too-many", f"You have {MOST_PLACES} subscriptions, which is the limit. Remove one first."
-        )
+        raise HttpDenial(409, "too-many", sentence("have-subscriptions-which-limit", most_places=MOST_PLACES))
 
 
 @contextmanager
@@ -110,7 +110,7 @@ def deny_unusable_address() -> Iterator[None]:
     try:
         yield
     except UnusableAddress as error:
-        raise HttpDenial(400, "bad-request", str(error)) from None
+        raise HttpDenial(400, "bad-request", sentence("as-told", text=str(error))) from None
 
 
 @post("/notices/push", status_code=201)
@@ -122,7 +122,7 @@ async def push_here(
     sessions: Injected[Sessions],
 ) -> Acknowledgement:
     if messenger.push is None:
-        raise HttpDenial(409, "no-push", "This server cannot send notices to browsers: pip install 'steading[online]'.")
+        raise HttpDenial(409, "no-push", sentence("server-cannot-send-notices-browsers"))
     keys = {"p256dh": data.keys.p256dh, "auth": data.keys.auth}
     with deny_unusable_address():
         check_address(data.endpoint, settings.inside_webhooks)
@@ -173,23 +173,30 @@ def check_proof(messenger: Injected[Messenger], person: str, kind: str, proof: s
 
 @get("/unsubscribe/{person:str}/{kind:str}/{proof:str}", sync_to_thread=False)
 def unsubscribe_page(
-    person: FromPath[str], kind: FromPath[str], proof: FromPath[str], messenger: Injected[Messenger]
+    request: AnyRequest,
+    person: FromPath[str],
+    kind: FromPath[str],
+    proof: FromPath[str],
+    messenger: Injected[Messenger],
 ) -> Response[str]:
     """Asked once more, since mail programs open links by themselves."""
     check_proof(messenger, person, kind, proof)
-    return page("unsubscribe", "Unsubscribe", "", {})
+    return page(request, "unsubscribe", sentence("title-unsubscribe"), "", {})
 
 
 @post("/unsubscribe/{person:str}/{kind:str}/{proof:str}", status_code=200)
 async def unsubscribe(
-    person: FromPath[str], kind: FromPath[str], proof: FromPath[str], messenger: Injected[Messenger]
+    request: AnyRequest,
+    person: FromPath[str],
+    kind: FromPath[str],
+    proof: FromPath[str],
+    messenger: Injected[Messenger],
 ) -> Response[str]:
     """Unsubscribe of this kind; mail programs ask it so themselves, from wherever they are."""
     check_proof(messenger, person, kind, proof)
     await messenger.unsubscribe(person, kind)
-    return Response(
-        message_page("Unsubscribed", "You will get no more e-mails of this kind."), media_type=MediaType.HTML
-    )
+    said = message_page(sentence("title-unsubscribed"), sentence("unsubscribed-words"), language_of(request))
+    return Response(said, media_type=MediaType.HTML)
 
 
 # ------------------------------------------------------------ the browser's worker
@@ -200,9 +207,9 @@ def worker_script(request: AnyRequest) -> Response[bytes]:
 
 
 @get("/offline", sync_to_thread=False)
-def offline_page() -> Response[str]:
+def offline_page(request: AnyRequest) -> Response[str]:
     """What is shown where nothing can be reached."""
-    return page("offline", "You are offline", "", {})
+    return page(request, "offline", sentence("title-offline"), "", {})
 
 
 @get("/manifest.webmanifest", sync_to_thread=False)

@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
 from ...bots import LEVELS
+from ...language.arguments import sentence
 from ..mail import Mailer, note_letter
 from ..settings import DAY, Limit, Settings
 from ..store.attempts import AttemptStore
@@ -29,8 +30,8 @@ SHORTEST, LONGEST = 2, 24
 LETTERS = re.compile(r"[\w .'-]+")
 ADDRESS = re.compile(r"[^@\s,;<>\"]{1,64}@[^@\s,;<>\"]{1,200}\.[^@\s,;<>\".]{2,63}")
 RESERVED = {"admin", "administrator", "moderator", "steading", "somebody", "system", "root", "nobody"}
-WRONG = "The name or the password is wrong."
-NO_TICKET = "This link no longer works: it was used, withdrawn or has expired. Ask for a new one."
+WRONG = sentence("wrong-name-or-password")
+NO_TICKET = sentence("link-no-longer-works")
 FOR_GOOD = 36_500 * DAY
 
 
@@ -46,14 +47,12 @@ def check_name(name: str) -> str:
     shown = plain(unicodedata.normalize("NFKC", name), LONGEST + 1)
     key = key_of(shown)
     if not SHORTEST <= len(shown) <= LONGEST or len(key) < SHORTEST or not LETTERS.fullmatch(shown):
-        raise HttpDenial(
-            400, "bad-name", f"A name has {SHORTEST} to {LONGEST} letters, digits, spaces, dots or dashes."
-        )
+        raise HttpDenial(400, "bad-name", sentence("name-letters", shortest=SHORTEST, longest=LONGEST))
     if len({script(letter) for letter in shown if letter.isalpha()}) > 1:
-        raise HttpDenial(400, "bad-name", "Use the letters of one alphabet only.")
+        raise HttpDenial(400, "bad-name", sentence("use-letters-one-alphabet-only"))
     taken = {key_of(bot) for level in LEVELS for bot in (level.name, *level.names)}
     if key in RESERVED | taken or re.fullmatch(r"player\d+", key):
-        raise HttpDenial(400, "bad-name", "This name is reserved. Choose another.")
+        raise HttpDenial(400, "bad-name", sentence("name-reserved"))
     return shown
 
 
@@ -66,13 +65,13 @@ def check_mail(mail: str) -> str | None:
     """The address; none if nothing was said."""
     mail = mail.strip()
     if mail and (len(mail) > 254 or not mail.isprintable() or not ADDRESS.fullmatch(mail)):
-        raise HttpDenial(400, "bad-mail", "This is not an e-mail address.")
+        raise HttpDenial(400, "bad-mail", sentence("not-e-mail-address"))
     return mail or None
 
 
 def already_signed_in(who: KnownPerson) -> HttpDenial:
     """To somebody with an account who wants another."""
-    return HttpDenial(409, "signed-in", f"You are signed in as {who.name}; sign out first.")
+    return HttpDenial(409, "signed-in", sentence("signed-in-already", name=who.name))
 
 
 class Accounts:
@@ -117,18 +116,16 @@ class Accounts:
     ) -> str:
         """An account for a guest, who keeps all that is theirs and is asked for last; Denial says why not."""
         if self.settings.sign_up == "closed":
-            raise HttpDenial(403, "closed", "Sign-up is closed here. Ask whoever runs this server.")
+            raise HttpDenial(403, "closed", sentence("sign-up-closed-here"))
         shown, said = check_name(name), check_mail(mail)
         check_password(password, shown)
         here = {what_of("sign-up from", address): self.settings.sign_ups_of_address}
         await self.attempts.begin({**here, **self.proofs(said)}, self.now)
         ticket = await self.ticket("invitation", secret) if secret or self.settings.sign_up == "invitation" else None
         if self.settings.sign_up == "invitation" and ticket is None:
-            raise HttpDenial(
-                403, "not-invited", "You need an invitation to sign up here. Ask whoever runs this server for a link."
-            )
+            raise HttpDenial(403, "not-invited", sentence("need-invitation-sign-up-here"))
         if await self.named(shown) is not None:
-            raise HttpDenial(409, "taken", "This name is taken. Choose another.")
+            raise HttpDenial(409, "taken", sentence("name-taken"))
         # an address that nobody has proved is kept only where nobody can be asked to prove it
         kept = None if self.letters is not None else said
         hashed_password = await self.passwords.hash(password)
@@ -150,7 +147,7 @@ class Accounts:
             who = await self.find(guest)
             raise already_signed_in(who) if who is not None else no_session() from None
         except Conflict:
-            raise HttpDenial(409, "taken", "This name is taken. Choose another.") from None
+            raise HttpDenial(409, "taken", sentence("name-taken")) from None
 
     async def sign_in(self, name: str, password: str, address: str) -> str:
         """Whose name and password these are; Denial otherwise, in the same words and after the same work."""
@@ -167,7 +164,7 @@ class Accounts:
             raise HttpDenial(403, "wrong", WRONG)
         await self.attempts.forgive(tried, account)
         if login.banned is not None and login.banned > self.now:
-            raise HttpDenial(403, "banned", f"This account is banned{until(login.banned, self.now)}.")
+            raise HttpDenial(403, "banned", sentence("account-banned", days=days_left(login.banned, self.now)))
         if self.passwords.outdated(login.password):
             await self.keep_password(login.person, password)
         return login.person
@@ -181,7 +178,7 @@ class Accounts:
         }
         tried = await self.attempts.begin(limits, self.now)
         if not await self.passwords.fits(await self.people_store.password_of(person), password):
-            raise HttpDenial(403, "wrong", "That is not your password.")
+            raise HttpDenial(403, "wrong", sentence("not-password"))
         await self.attempts.forgive(tried, account)
 
     async def key_of_person(self, person: str) -> str | None:
@@ -205,11 +202,11 @@ class Accounts:
         shown = check_name(name)
         other = await self.named(shown)
         if other is not None and other.id != person:
-            raise HttpDenial(409, "taken", "This name is taken. Choose another.")
+            raise HttpDenial(409, "taken", sentence("name-taken"))
         try:
             await self.people_store.rename(person, shown, key_of(shown))
         except Conflict:
-            raise HttpDenial(409, "taken", "This name is taken. Choose another.") from None
+            raise HttpDenial(409, "taken", sentence("name-taken")) from None
 
     async def merge(self, guest: str, member: str) -> None:
         """All that was the guest's is the member's, and the guest is no more."""
@@ -295,7 +292,7 @@ class Accounts:
             await self.letters(mail, subject, text)
         except Exception as error:  # a post office has many ways to refuse
             note_letter(error)
-            raise HttpDenial(503, "no-letter", "The e-mail could not be sent. Try again later.") from None
+            raise HttpDenial(503, "no-letter", sentence("e-mail-could-not-sent")) from None
 
     async def reset(self, secret: str, password: str) -> str:
         """The new password of whoever has the link; Denial if it is not good."""
@@ -311,7 +308,7 @@ class Accounts:
         return who.id
 
 
-def until(time: float, now: float) -> str:
-    """` for 3 days`, or nothing where it is for good."""
+def days_left(time: float, now: float) -> int:
+    """Days until then, at least one; none where it is for good."""
     days = (time - now) / DAY
-    return "" if days > FOR_GOOD / DAY / 2 else f" for {days:.0f} days more" if days >= 1.5 else " until tomorrow"
+    return 0 if days > FOR_GOOD / DAY / 2 else max(1, round(days))

@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping
 
+from ...language.arguments import Sentence, sentence
 from ..settings import Limit
 from ..store.attempts import AttemptStore
 from ..web.security import HttpDenial
@@ -21,11 +22,11 @@ def what_of(kind: str, whom: str) -> str:
     return hashlib.sha256(f"{kind} {whom}".encode()).hexdigest()
 
 
-def patience(limit: Limit) -> str:
-    """How long one has to wait at most, in words."""
+def patience(limit: Limit) -> Sentence:
+    """How long one has to wait at most."""
     if limit.seconds > 2 * HOUR:
-        return f"hours (at most {round(limit.seconds / HOUR)})"
-    return f"minutes (at most {max(1, round(limit.seconds / 60))})"
+        return sentence("too-many-attempts-hours", hours=round(limit.seconds / HOUR))
+    return sentence("too-many-attempts-minutes", minutes=max(1, round(limit.seconds / 60)))
 
 
 class Attempts:
@@ -40,7 +41,7 @@ class Attempts:
         for what, limit in limits.items():
             if await self.store.count(what, now - limit.seconds) > limit.most:
                 await self.forgive(ids)  # what is not even tried does not count, or nobody would ever get in again
-                raise HttpDenial(429, "too-fast", f"Too many attempts. Wait some {patience(limit)} and try again.")
+                raise HttpDenial(429, "too-fast", patience(limit))
         return ids
 
     async def count(self, kind: str, whom: str, limit: Limit, now: float) -> None:

@@ -6,6 +6,7 @@ from contextlib import suppress
 
 from litestar import Response
 
+from ...language.arguments import sentence
 from ...tables.forms import Location
 from ..store.database import Conflict
 from ..store.people import KnownPerson
@@ -38,14 +39,14 @@ class Authenticator:
         """Whoever has this browser; Denial if nobody does."""
         who = await self.find_person(request)
         if who is None:
-            raise HttpDenial(401, "signed-out", "You are not signed in.")
+            raise HttpDenial(401, "signed-out", sentence("signed-out"))
         return who
 
     async def require_member(self, request: AnyRequest) -> KnownPerson:
         """The member who has this browser; Denial to guests."""
         who = await self.require_person(request)
         if not who.member:
-            raise HttpDenial(401, "signed-out", "You need an account for this. Sign up or sign in.")
+            raise HttpDenial(401, "signed-out", sentence("account-needed"))
         return who
 
     async def sign_in(self, request: AnyRequest, person: str, url: str, keep: bool = False) -> Response[Location]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import dataclass
 
+from ...language.arguments import sentence
 from ..settings import DAY, Settings
 from ..store.chat import ChatLine, ChatStore
 from ..store.database import Conflict
@@ -74,7 +75,7 @@ class Moderation:
     async def mute(self, person: str, other: str, name: str) -> None:
         """Somebody does not want to hear the other any more."""
         if person == other:
-            raise HttpDenial(400, "bad-request", "You cannot mute yourself.")
+            raise HttpDenial(400, "bad-request", sentence("cannot-mute-yourself"))
         with suppress(Conflict):  # already, or the other is no more
             await self.store.mute(person, other, name)
 
@@ -105,9 +106,7 @@ class Moderation:
         if (report.kind, report.shown, report.table, report.place) in waiting:
             return
         if len(waiting) >= self.settings.reports_of_one:
-            raise HttpDenial(
-                409, "too-many", "Several of your reports are still open. Wait until they have been reviewed."
-            )
+            raise HttpDenial(409, "too-many", sentence("several-reports-still-open"))
         await self.store.add_report(report, self.now)
 
     async def reports(self, waiting: bool = True, most: int = 200) -> list[Report]:
@@ -121,12 +120,12 @@ class Moderation:
         """Do this about a report, and note it; Denial if it was decided already or cannot be done."""
         found = await self.store.report(id)
         if found is None:
-            raise HttpDenial(404, "not-found", "There is no such report.")
+            raise HttpDenial(404, "not-found", sentence("no-such-report"))
         if found.decision is not None:
-            raise HttpDenial(409, "decided", f"This report has already been decided: {found.decision}.")
+            raise HttpDenial(409, "decided", sentence("report-has-already-been-decided", decision=found.decision))
         if verdict.mute is not None or verdict.ban is not None:
             if found.person is None:
-                raise HttpDenial(409, "unknown", "Nobody knows who that was. You can only hide what was reported.")
+                raise HttpDenial(409, "unknown", sentence("nobody-knows-who-was"))
             await self.check_rank(found.person, staff)
         muted = None if verdict.mute is None else self.until(verdict.mute)
         banned = None if verdict.ban is None else self.until(verdict.ban)
@@ -144,9 +143,9 @@ class Moderation:
         """Denial for those who look after others, unless an administrator asks."""
         role = await self.people_store.role(person)
         if role is None:
-            raise HttpDenial(404, "not-found", "This account no longer exists.")
+            raise HttpDenial(404, "not-found", sentence("account-no-longer-exists"))
         if role in STAFF and not staff:
-            raise HttpDenial(403, "not-yours", "Only an administrator can do this to a moderator.")
+            raise HttpDenial(403, "not-yours", sentence("only-administrator-do-moderator"))
 
     async def ban(self, who: str, person: KnownPerson, days: int, note: str = "") -> None:
         entry = self.entry(who, "ban", person.id, f"{days_of(days)}. {note}".strip())

@@ -7,6 +7,7 @@ import asyncio
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
+from ...language.arguments import sentence
 from ..settings import HashingCost
 from ..web.security import HttpDenial
 
@@ -17,11 +18,9 @@ FEWEST = 5  # different characters
 def check_password(password: str, name: str) -> None:
     """Denial unless it is hard enough to guess."""
     if not SHORTEST <= len(password) <= LONGEST:
-        raise HttpDenial(
-            400, "bad-password", f"A password has {SHORTEST} to {LONGEST} characters; a few words make a good one."
-        )
+        raise HttpDenial(400, "bad-password", sentence("password-length", shortest=SHORTEST, longest=LONGEST))
     if len(set(password)) < FEWEST or (name and password.casefold().strip() == name.casefold()):
-        raise HttpDenial(400, "bad-password", "This password is too easy to guess. A few words make a good one.")
+        raise HttpDenial(400, "bad-password", sentence("password-too-easy-guess"))
 
 
 class Passwords:
@@ -55,7 +54,7 @@ class Passwords:
     async def work(self, function: object, *arguments: str) -> object:
         """When it is its turn; Denial if too many wait."""
         if self.inside >= self.most:
-            raise HttpDenial(429, "too-fast", "Many people are signing in. Wait a few seconds.")
+            raise HttpDenial(429, "too-fast", sentence("many-people-signing"))
         self.inside += 1
         try:
             async with self.places:

@@ -13,6 +13,7 @@ from ...tables.titles import title_of
 from ..store.people import KnownPerson
 from ..store.ratings import RatingStore
 from ..store.results import ResultStore
+from ..web.connections import AnyRequest
 from ..web.pages import page
 from ..web.security import HttpDenial, not_found
 from .accounts import Accounts, check_name
@@ -60,13 +61,14 @@ def line_of(group: Group, played: list[tuple[int, int]], rating: float | None) -
 
 @get("/people/{name:str}")
 async def profile_page(
+    request: AnyRequest,
     name: FromPath[str],
     result_store: Injected[ResultStore],
     rating_store: Injected[RatingStore],
     accounts: Injected[Accounts],
 ) -> Response[str]:
     found = await profile(result_store, rating_store, accounts, name)
-    return page("person", found.name, "", found)
+    return page(request, "person", found.name, "", found)
 
 
 @get("/people/{name:str}/results")

@@ -10,6 +10,7 @@ from litestar import Response, get, post
 from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath, JSONBody
 
+from ...language.arguments import Sentence, sentence
 from ...tables.forms import Acknowledgement, Location
 from ...tables.titles import title_of
 from ..logs import log_errors
@@ -69,10 +70,12 @@ async def me(
 
 
 # ------------------------------------------------------------ pages
-def sign_page(form: str, title: str, settings: Settings, accounts: Accounts, **more: object) -> Response[str]:
+def sign_page(
+    request: AnyRequest, form: str, title: Sentence, settings: Settings, accounts: Accounts, **more: object
+) -> Response[str]:
     """The page with this form."""
     said = {"form": form, "sign_up": settings.sign_up, "letters": accounts.letters is not None}
-    return page("sign", title, "", {**said, **more})
+    return page(request, "sign", title, "", {**said, **more})
 
 
 @get(["/sign-up", "/invited/{secret:str}"])
@@ -83,7 +86,13 @@ async def sign_up_page(
     secret = request.path_params.get("secret", "")
     good = bool(secret) and await accounts.ticket("invitation", secret) is not None
     return sign_page(
-        "sign-up", "Sign up", settings, accounts, secret=secret if good else "", stale=bool(secret) and not good
+        request,
+        "sign-up",
+        sentence("title-sign-up"),
+        settings,
+        accounts,
+        secret=secret if good else "",
+        stale=bool(secret) and not good,
     )
 
 
@@ -99,37 +108,41 @@ async def sign_in_page(
     who = await authenticator.find_person(request)
     guest = who is not None and not who.member
     tables = len(await personal_data.tables_of(who.id)) if guest and who is not None else 0
-    return sign_page("sign-in", "Sign in", settings, accounts, tables=tables)
+    return sign_page(request, "sign-in", sentence("title-sign-in"), settings, accounts, tables=tables)
 
 
 @get("/forgotten")
-async def forgotten_page(settings: Injected[Settings], accounts: Injected[Accounts]) -> Response[str]:
+async def forgotten_page(
+    request: AnyRequest, settings: Injected[Settings], accounts: Injected[Accounts]
+) -> Response[str]:
     """Where one says that the password is gone."""
-    return sign_page("forgotten", "A new password", settings, accounts)
+    return sign_page(request, "forgotten", sentence("title-new-password"), settings, accounts)
 
 
 @get("/reset/{secret:str}")
 async def reset_page(
-    secret: FromPath[str], settings: Injected[Settings], accounts: Injected[Accounts]
+    request: AnyRequest, secret: FromPath[str], settings: Injected[Settings], accounts: Injected[Accounts]
 ) -> Response[str]:
     """Where one chooses a new password by a secret link."""
     good = await accounts.ticket("reset", secret) is not None
-    return sign_page("reset", "A new password", settings, accounts, secret=secret, stale=not good)
+    title = sentence("title-new-password")
+    return sign_page(request, "reset", title, settings, accounts, secret=secret, stale=not good)
 
 
 @get("/confirm/{secret:str}")
 async def confirm_page(
-    secret: FromPath[str], settings: Injected[Settings], accounts: Injected[Accounts]
+    request: AnyRequest, secret: FromPath[str], settings: Injected[Settings], accounts: Injected[Accounts]
 ) -> Response[str]:
     """Where one says that a letter has arrived."""
     good = await accounts.ticket("mail", secret) is not None
-    return sign_page("confirm", "Your address", settings, accounts, secret=secret, stale=not good)
+    title = sentence("title-confirm")
+    return sign_page(request, "confirm", title, settings, accounts, secret=secret, stale=not good)
 
 
 @get("/account")
-async def account_page() -> Response[str]:
+async def account_page(request: AnyRequest) -> Response[str]:
     """What one sees of oneself."""
-    return page("account", "Your account", "", {})
+    return page(request, "account", sentence("title-account"), "", {})
 
 
 # ------------------------------------------------------------ signing
@@ -174,7 +187,7 @@ async def sign_out(
     """This browser is nobody's."""
     who, visitor = await authenticator.require_person(request), await visitor_of(request, sessions)
     if not who.member:
-        raise HttpDenial(409, "guest", "Guests who sign out lose everything. Sign up, or delete your data.")
+        raise HttpDenial(409, "guest", sentence("guests-who-sign-out-lose"))
     await sessions.end_one(who.id, str(visitor.session)[:SHOWN])
     await tables.dismiss_ended()
     return Response(Acknowledgement(), status_code=200, cookies=no_cookies(request))
@@ -211,7 +224,7 @@ async def reset(
     person = await accounts.reset(data.secret, data.password)
     who = await accounts.find(person)
     if who is not None and (who.banned or 0) > accounts.now:
-        raise HttpDenial(403, "banned", "The password is changed, but this account is banned.")
+        raise HttpDenial(403, "banned", sentence("password-changed-but-account-banned"))
     return await authenticator.sign_in(request, person, "/")
 
 

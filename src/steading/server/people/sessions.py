@@ -14,6 +14,7 @@ from collections.abc import Collection, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
+from ...language.arguments import sentence
 from ..settings import Settings
 from ..store.database import Conflict, DatabaseUnavailable
 from ..store.keys import SHOWN, KeyStore, hash_secret, new_secret, signature
@@ -43,9 +44,7 @@ class Visitor:
 
 def no_session() -> HttpDenial:
     """To a browser that nobody can be made of: it sent no cookie, or one that has ended."""
-    return HttpDenial(
-        401, "no-session", "Steading does not know this browser. Allow its cookie, reload the page and try again."
-    )
+    return HttpDenial(401, "no-session", sentence("steading-does-not-know-browser"))
 
 
 class Sessions:

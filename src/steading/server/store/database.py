@@ -25,6 +25,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, DisconnectionError, Integr
 from sqlalchemy.exc import TimeoutError as NoneFree
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from ...language.arguments import sentence
 from .schema import VERSION
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
@@ -32,7 +33,7 @@ MIGRATING = 0x57EAD  # the lock that processes take which start at the same time
 TOGETHER = 64  # changes in one commit, at most
 # What was to be kept is there already, or what it belongs to is no more: somebody else was faster.
 RACES = ("23503", "23505", "SQLITE_CONSTRAINT_FOREIGNKEY", "SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE")
-UNAVAILABLE = "The server cannot reach its database. Nothing was lost; try again in a moment."
+UNAVAILABLE = sentence("database-unavailable")
 # What SQLite says of a file that is locked, full, gone or not to be written; all else that it says is a fault of ours.
 NO_FILE = {
     sqlite3.SQLITE_BUSY,

@@ -10,27 +10,31 @@ from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, InternalServerException, ValidationException
 from litestar.types import Scope
 
+from ...language.arguments import Sentence, sentence
+from ...language.catalogue import SOURCE
 from ...tables.denials import Denial
 from ...tables.forms import Complaint
 from ...tables.messages import RequestError
+from ...tables.speech import dict_of
 from ..logs import log
 from ..store.database import UNAVAILABLE, Conflict, DatabaseUnavailable
 from .connections import AnyRequest
+from .languages import language_of, server_language
 from .pages import message_page
 from .security import HttpDenial, Refusal, plain
 
 STATUS = {"gone": 404, "unavailable": 503}  # of trouble at a table; of any other it is 409
-CODES: dict[int, tuple[Refusal, str]] = {
-    400: ("bad-request", "This request cannot be read."),
-    404: ("not-found", "There is nothing here, or you cannot see it."),
-    405: ("bad-method", "This address does not take such a request."),
-    409: ("raced", "Something else changed this at the same moment, so nothing was done. Try again."),
-    413: ("too-large", "That is too large."),
-    500: ("failed", "Something went wrong on the server. Nothing was lost; try again."),
+CODES: dict[int, tuple[Refusal, Sentence]] = {
+    400: ("bad-request", sentence("unreadable-request-plain")),
+    404: ("not-found", sentence("nothing-here")),
+    405: ("bad-method", sentence("bad-method")),
+    409: ("raced", sentence("raced")),
+    413: ("too-large", sentence("too-large")),
+    500: ("failed", sentence("failed")),
     503: ("unavailable", UNAVAILABLE),
 }
 
-TITLES = {403: "Not allowed", 404: "Nothing here", 429: "Too fast", 500: "Something went wrong", 503: "Not now"}
+TITLED = (403, 404, 429, 500, 503)
 
 
 def denial(trouble: RequestError) -> HttpDenial:
@@ -38,36 +42,45 @@ def denial(trouble: RequestError) -> HttpDenial:
     return HttpDenial(STATUS.get(trouble.code, 409), trouble.code, trouble.text)
 
 
-def complaint(error: Exception) -> tuple[int, Complaint]:
-    """What went wrong, in the words of the closed set."""
+def complaint(error: Exception, spoken: str = SOURCE) -> tuple[int, Complaint]:
+    """What went wrong, in the words of the closed set and of a language."""
     if isinstance(error, HttpDenial):
-        return error.status_code, Complaint(error.code, error.detail)
+        return error.status_code, make_complaint(error.code, error.text, spoken)
     if isinstance(error, Denial):
-        return error.status, Complaint(error.code, error.text)
+        return error.status, make_complaint(error.code, error.text, spoken)
     if isinstance(error, ValidationException):
         details = error.extra if isinstance(error.extra, list) else []
         said = "; ".join(f"{each.get('key', 'it')}: {each['message']}" for each in details if isinstance(each, dict))
-        return 400, Complaint("bad-request", plain(f"This request cannot be read. {said}", 300))
+        return 400, make_complaint("bad-request", sentence("unreadable-request", why=plain(said, 250)), spoken)
     if isinstance(error, HTTPException) and error.status_code < 500:
-        code, text = CODES.get(error.status_code, CODES[400])
-        return error.status_code, Complaint(code, text)
+        return error.status_code, make_complaint(*CODES.get(error.status_code, CODES[400]), spoken)
     if isinstance(error, RecursionError):  # JSON nested without end
-        return 400, Complaint(*CODES[400])
+        return 400, make_complaint(*CODES[400], spoken)
     if isinstance(error, Conflict):
-        return 409, Complaint(*CODES[409])
+        return 409, make_complaint(*CODES[409], spoken)
     if isinstance(error, RequestError):
-        return complaint(denial(error))
+        return complaint(denial(error), spoken)
     log(error)
     status = 503 if isinstance(error, DatabaseUnavailable) else 500
-    return status, Complaint(*CODES[status])
+    return status, make_complaint(*CODES[status], spoken)
+
+
+def make_complaint(code: Refusal, text: Sentence | str, spoken: str) -> Complaint:
+    """For people in their language, for programs by the name of the message and its arguments."""
+    if isinstance(text, str):
+        return Complaint(code, text)
+    return Complaint(code, server_language(spoken).tell(text), text.message, dict_of(text))
 
 
 def answer_error(request: AnyRequest, error: Exception) -> Response[Any]:
     """A page for people, JSON for scripts; never a traceback."""
-    status, said = complaint(error)
+    status, said = complaint(error, language_of(request))
     if "text/html" in request.headers.get("accept", ""):
+        title = server_language(language_of(request)).say(
+            f"error-title-{status}" if status in TITLED else "error-title"
+        )
         return Response(
-            message_page(TITLES.get(status, "That did not work"), said.text), status_code=status, media_type="text/html"
+            message_page(title, said.text, language_of(request)), status_code=status, media_type="text/html"
         )
     return Response(said, status_code=status, media_type="application/json")
 

@@ -8,11 +8,12 @@ import time
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
+from ...language.arguments import sentence
 from ..settings import Rate
 from .security import Buckets, HttpDenial
 
 T = TypeVar("T")
-ENOUGH = "You have asked the server for a lot of work. Wait a minute."
+ENOUGH = sentence("too-much-work")
 
 
 class Meter:

@@ -22,8 +22,12 @@ from ...book.faces import make_widest_game
 from ...book.pages import book_page, shelf_page
 from ...drawing.style import STYLESHEET
 from ...games import GAMES, board_for
+from ...language.arguments import Sentence, sentence
+from ...language.catalogue import LOCALE, PSEUDO, SOURCE, about, codes
+from ...language.language import Language, compile_catalogue, language
 from ...tables.titles import title_of
 from .connections import AnyRequest
+from .languages import language_of
 from .security import not_found
 
 HERE = resources.files(__package__)
@@ -35,12 +39,14 @@ HEAD = """<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
 <meta name="steading-version" content="{version}">
+<script src="/locale/{code}/scripts.js"></script>
 <script src="/static/shared/update.js"></script>
 <link rel="icon" href="/static/icon.svg" type="image/svg+xml">
 <link rel="manifest" href="/manifest.webmanifest">
 <script type="module" src="/static/shared/theme.js"></script>"""  # of every page
 WHERE = {"start": "/", "notices": "/account", "reports": "/account"}  # pages in the header
 CARDS = {"message", "offline", "unsubscribe"}  # short pages, each inside the same card
+PLACE = re.compile(r"\{\{ ?([\w-]+) ?\}\}")
 FILE = re.compile(r"([a-z]+/)?[a-z0-9][a-z0-9_-]*\.(js|css|svg|png|ico|woff2)")
 
 
@@ -51,9 +57,20 @@ def data_text(data: object) -> str:
 
 
 @cache
-def header(path: str) -> str:
+def header(path: str, code: str = SOURCE) -> str:
     """The beam above a page, on which the page at this path is marked."""
-    return read_template("header").replace(f' href="{path}">', f' href="{path}" aria-current="page">')
+    text = PLACE.sub(lambda place: say_on_page(place[1], code), read_template("header"))
+    return text.replace(f' href="{path}">', f' href="{path}" aria-current="page">')
+
+
+def page_language(code: str) -> Language:
+    """What the pages themselves say in a language."""
+    return language(code, "pages")
+
+
+def say_on_page(message: str, code: str) -> str:
+    """A message of the pages, as HTML."""
+    return html.escape(page_language(code).say(message))
 
 
 def read_template(name: str) -> str:
@@ -62,22 +79,63 @@ def read_template(name: str) -> str:
     return read_template("card").replace("{{card}}", text.rstrip()) if name in CARDS else text
 
 
-def fill_template(name: str, title: str, sprites: str = "", data: object = None, body: str = "", meta: str = "") -> str:
-    """The page with its places filled in; `meta` is for the head."""
+def fill_template(
+    name: str,
+    title: Sentence | str,
+    sprites: str = "",
+    data: object = None,
+    body: str = "",
+    meta: str = "",
+    code: str = SOURCE,
+) -> str:
+    """The page with its places filled in: what is made for it, and messages by their names; `meta` is for the head."""
     filling = {
-        "head": HEAD.format(version=page_version()) + meta,
-        "header": header(WHERE.get(name, f"/{name}")),
-        "title": html.escape(title),
+        "code": code,
+        "direction": about(code).direction,
+        "head": HEAD.format(version=page_version(), code=code) + meta,
+        "header": header(WHERE.get(name, f"/{name}"), code),
+        "title": html.escape(page_language(code).tell(title)),
         "sprites": sprites,
         "data": data_text(data),
         "body": body,
     }
-    return re.sub(r"\{\{ ?(\w+) ?\}\}", lambda place: filling[place[1]], read_template(name))
+    known = {place: filling[place] if place in filling else say_on_page(place, code) for place in places_of(name)}
+    return PLACE.sub(lambda place: known[place[1]], read_template(name))
 
 
-def page(name: str, title: str, sprites: str, data: object, body: str = "", meta: str = "") -> Response[str]:
-    """The same, as an answer."""
-    return Response(fill_template(name, title, sprites, data, body, meta), media_type=MediaType.HTML)
+@cache
+def places_of(name: str) -> frozenset[str]:
+    """The places of a template that are filled in."""
+    return frozenset(PLACE.findall(read_template(name)))
+
+
+def page(
+    request: AnyRequest, name: str, title: Sentence | str, sprites: str, data: object, body: str = "", meta: str = ""
+) -> Response[str]:
+    """The same in the language of who asks, as an answer; a title that is no message is a name."""
+    code = language_of(request)
+    text = fill_template(name, title, sprites, data, body, meta, code)
+    return Response(text, media_type=MediaType.HTML, headers={"vary": "accept-language, cookie"})
+
+
+@get("/locale/{code:str}/scripts.js", sync_to_thread=False)
+def script_words(request: AnyRequest, code: FromPath[str]) -> Response[bytes]:
+    """What the scripts say in a language."""
+    if code not in (*codes(), PSEUDO):
+        raise not_found()
+    return respond_with_etag(request, write_script_words(code), "text/javascript")
+
+
+@cache
+def write_script_words(code: str) -> bytes:
+    """The catalogue of the scripts, to be loaded before them."""
+    catalogue = {
+        "code": about(code).cldr,
+        "language": code,
+        "languages": [(each, about(each).name) for each in codes()],
+        "messages": compile_catalogue(code, "scripts"),
+    }
+    return b"globalThis.steadingLanguage = " + msgspec.json.encode(catalogue) + b";\n"
 
 
 @cache
@@ -88,8 +146,8 @@ def page_version() -> str:
         files = [*here.glob("static/**/*"), *here.glob("templates/*")]
         for file in sorted(file for file in files if file.is_file()):
             hasher.update(file.relative_to(here).as_posix().encode() + b"\0" + file.read_bytes())
-    for sheet in STYLESHEETS:
-        hasher.update(sheet.read_bytes())
+    for path in (*STYLESHEETS, *sorted(LOCALE.rglob("*.ftl"))):
+        hasher.update(path.read_bytes())
     return hasher.hexdigest()[:16]
 
 
@@ -121,34 +179,43 @@ def respond_with_etag(request: AnyRequest, sent: bytes, kind: str) -> Response[b
     return answer(request, sent, kind, headers)
 
 
+def respond_in_language(request: AnyRequest, sent: bytes) -> Response[bytes]:
+    """A page that everybody who reads its language may have."""
+    response = respond_with_etag(request, sent, MediaType.HTML)
+    response.headers["vary"] = "accept-encoding, accept-language, cookie"
+    return response
+
+
 @get("/gallery", sync_to_thread=True)
 def gallery_page(request: AnyRequest) -> Response[bytes]:
-    """Every face of every game, the same for everybody."""
-    return respond_with_etag(request, gallery(), MediaType.HTML)
+    """Every face of every game, the same for everybody who reads a language."""
+    return respond_in_language(request, gallery(language_of(request)))
 
 
 @cache
-def gallery() -> bytes:
+def gallery(code: str = SOURCE) -> bytes:
     """The page, drawn once."""
     drawn, shown = [], []
     for name in game_names():
-        look = board_for(make_widest_game(name))
+        look = board_for(make_widest_game(name), (), code)
         drawn.append(look.sprites())
         shown.append({"name": name, "title": title_of(name), "sections": look.gallery()})
-    return fill_template("gallery", "Every face", "".join(drawn), {"games": shown}).encode()
+    return fill_template("gallery", sentence("title-gallery"), "".join(drawn), {"games": shown}, code=code).encode()
 
 
 @get("/rules", sync_to_thread=True)
 def shelf(request: AnyRequest) -> Response[bytes]:
-    return respond_with_etag(request, shelf_page(header("/rules")).encode(), MediaType.HTML)
+    code = language_of(request)
+    return respond_in_language(request, shelf_page(header("/rules", code), code).encode())
 
 
 @get("/rules/{game:str}", sync_to_thread=True)
 def rule_book(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
-    """The rule book of a game: written when it is first asked for, the same for everybody."""
+    """The rule book of a game: written when it is first asked for, the same for everybody who reads a language."""
     if game not in GAMES:
         raise not_found()
-    return respond_with_etag(request, book_page(game, header("/rules")).encode(), MediaType.HTML)
+    code = language_of(request)
+    return respond_in_language(request, book_page(game, header("/rules", code), code).encode())
 
 
 @get(["/static/{name:str}", "/static/{folder:str}/{name:str}"], sync_to_thread=False)
@@ -167,9 +234,9 @@ def send_static_file(request: AnyRequest, name: str) -> Response[bytes]:
     return respond_with_etag(request, sent, kind)
 
 
-def message_page(title: str, text: str) -> str:
-    """A few words for people, and ways on."""
-    return fill_template("message", title, body=html.escape(text))
+def message_page(title: Sentence | str, text: Sentence | str, code: str = SOURCE) -> str:
+    """A few words for people, and ways on; what is text is in their language already."""
+    return fill_template("message", title, body=html.escape(page_language(code).tell(text)), code=code)
 
 
-HANDLERS = [gallery_page, shelf, rule_book, static_file, read_version]
+HANDLERS = [gallery_page, shelf, rule_book, static_file, script_words, read_version]

@@ -6,6 +6,7 @@ from typing import TypeVar
 
 import msgspec
 
+from ...language.arguments import sentence
 from .connections import AnyConnection, AnyRequest
 from .proxies import counted_address
 from .security import HttpDenial, plain
@@ -24,4 +25,4 @@ async def read_body(request: AnyRequest, kind: type[T]) -> T:
         return msgspec.json.decode(await request.body() or b"{}", type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         why = plain(str(error), 200) if isinstance(error, msgspec.ValidationError) else "It is not a JSON object"
-        raise HttpDenial(400, "bad-request", f"This request cannot be read. {why}.") from None
+        raise HttpDenial(400, "bad-request", sentence("unreadable-request", why=why)) from None

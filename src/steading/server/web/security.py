@@ -12,10 +12,13 @@ from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
 from litestar.types import Message, Scope
 
+from ...language.arguments import Sentence, sentence
+from ...language.catalogue import SOURCE
 from ...tables.denials import Refusal as Refusal
 from ...tables.plain_text import plain as plain
 from ..settings import Rate, Settings
 from .connections import AnyConnection
+from .languages import server_language
 
 HOST = re.compile(r"[A-Za-z0-9.-]{1,253}(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:[0-9]{1,5})?")
 POLICY = (
@@ -36,14 +39,15 @@ FIXED_HEADERS = [
 class HttpDenial(HTTPException):
     """A request that is not followed: a code of the closed set, and a sentence."""
 
-    def __init__(self, status: int, code: Refusal, text: str) -> None:
+    def __init__(self, status: int, code: Refusal, text: Sentence | str) -> None:
         self.code: Refusal = code
-        super().__init__(detail=text, status_code=status)
+        self.text = text
+        super().__init__(detail=server_language(SOURCE).tell(text), status_code=status)
 
 
 def not_found() -> HttpDenial:
     """Nothing here, or nothing for you: the two look the same."""
-    return HttpDenial(404, "not-found", "There is nothing here, or you cannot see it.")
+    return HttpDenial(404, "not-found", sentence("nothing-here"))
 
 
 # ------------------------------------------------------------ addresses
@@ -81,7 +85,7 @@ def same_origin(headers: Mapping[str, str], secure: bool = False) -> bool:
 def check_origin(headers: Mapping[str, str], secure: bool = False) -> None:
     """Denial unless the request comes from a page of this very server."""
     if not same_origin(headers, secure):
-        raise HttpDenial(403, "foreign-origin", "This request must come from a page of this server.")
+        raise HttpDenial(403, "foreign-origin", sentence("request-must-come-from-page"))
 
 
 # ------------------------------------------------------------ headers
@@ -155,7 +159,7 @@ class Buckets:
     def take(self, who: str) -> None:
         """Denial if this one is too fast."""
         if not self.of(who).take():
-            raise HttpDenial(429, "too-fast", "Too many requests at once. Wait a few seconds.")
+            raise HttpDenial(429, "too-fast", sentence("too-many-requests"))
 
 
 class Limits:

@@ -16,7 +16,10 @@ from msgspec.json import Decoder
 
 from ...engine import Game
 from ...games import board_for, make
+from ...language.catalogue import SOURCE
+from ...language.choice import choose_language
 from .connections import AnyRequest
+from .languages import language_of
 from .meter import Meter
 from .pages import answer
 from .requests import address_of
@@ -34,12 +37,13 @@ class SpriteSheet:
     hash: str
 
 
-SHEETS: OrderedDict[tuple[str, str], SpriteSheet] = OrderedDict()  # those that were asked for last, by game and options
+# Those that were asked for last, by game, options and language.
+SHEETS: OrderedDict[tuple[str, str, str], SpriteSheet] = OrderedDict()
 
 
-def draw_sheet(game: Game) -> SpriteSheet:
-    """The sprite sheet of a game."""
-    drawing = f'<svg xmlns="http://www.w3.org/2000/svg"><defs>{board_for(game).sprites()}</defs></svg>'
+def draw_sheet(game: Game, code: str) -> SpriteSheet:
+    """The sprite sheet of a game; names on its faces are in a language."""
+    drawing = f'<svg xmlns="http://www.w3.org/2000/svg"><defs>{board_for(game, (), code).sprites()}</defs></svg>'
     return SpriteSheet(drawing, sha256(drawing.encode()).hexdigest()[:16])
 
 
@@ -48,12 +52,12 @@ def written(game: Game) -> str:
     return msgspec.json.encode(dict(game.options), order="sorted").decode()
 
 
-async def sheet_of(request: AnyRequest, meter: Meter, game: Game) -> SpriteSheet:
+async def sheet_of(request: AnyRequest, meter: Meter, game: Game, code: str) -> SpriteSheet:
     """The sprite sheet of a game, drawn anew only where it is not known."""
-    named = (game.name, written(game))
+    named = (game.name, written(game), code)
     sheet = SHEETS.get(named)
     if sheet is None:
-        sheet = SHEETS[named] = await meter.run(address_of(request), partial(draw_sheet, game))
+        sheet = SHEETS[named] = await meter.run(address_of(request), partial(draw_sheet, game, code))
     SHEETS.move_to_end(named)
     if len(SHEETS) > KEPT_SHEETS:
         SHEETS.popitem(last=False)
@@ -62,20 +66,26 @@ async def sheet_of(request: AnyRequest, meter: Meter, game: Game) -> SpriteSheet
 
 async def sheet_address(request: AnyRequest, meter: Meter, game: Game) -> str:
     """Where a page finds the symbols of its table; it changes when they do, so that a browser keeps them for good."""
-    sheet = await sheet_of(request, meter, game)
-    return f"/sprites/{game.name}?{urlencode({'options': written(game), 'hash': sheet.hash})}"
+    code = language_of(request)
+    sheet = await sheet_of(request, meter, game, code)
+    query = {"options": written(game), "hash": sheet.hash, **({} if code == SOURCE else {"language": code})}
+    return f"/sprites/{game.name}?{urlencode(query)}"
 
 
 @get("/sprites/{game:str}")
 async def sprite_sheet(
-    request: AnyRequest, meter: Injected[Meter], game: FromPath[str], options: FromQuery[str] = "{}"
+    request: AnyRequest,
+    meter: Injected[Meter],
+    game: FromPath[str],
+    options: FromQuery[str] = "{}",
+    language: FromQuery[str] = SOURCE,
 ) -> Response[bytes]:
     """The symbols of a game with these options."""
     try:
         wanted = make(game, OPTIONS.decode(options))
     except (ValueError, msgspec.MsgspecError):
         raise not_found() from None
-    sheet = await sheet_of(request, meter, wanted)
+    sheet = await sheet_of(request, meter, wanted, choose_language(language))
     kept = {"cache-control": "public, max-age=31536000, immutable"}
     return answer(request, sheet.drawing.encode(), "image/svg+xml", kept)
 

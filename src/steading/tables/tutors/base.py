@@ -10,7 +10,9 @@ from typing import Literal, Protocol
 from ...drawing.notes import Note
 from ...engine import Action
 from ...games import Board as GameBoard
+from ...language.arguments import Sentence
 from ..log import Log
+from ..speech import in_english
 
 Stage = Literal["begun", "done"]
 
@@ -18,10 +20,10 @@ Stage = Literal["begun", "done"]
 class Objection(Exception):
     """What a tutor answers instead of letting somebody play that; with the rule behind it, if there is one."""
 
-    def __init__(self, text: str, rule: str = "") -> None:
+    def __init__(self, text: Sentence | str, rule: str = "") -> None:
         self.text = text
         self.rule = rule
-        super().__init__(text)
+        super().__init__(in_english(text))
 
 
 class Tutor(Protocol):

@@ -8,15 +8,16 @@ from typing import NamedTuple
 from ...drawing.notes import Note
 from ...engine import Action, Game, State
 from ...games import Board as GameBoard
+from ...language.arguments import sentence
 from ...lessons.coach import CoachScript, CoachTip, CoachWarning, does, script, tells
-from ..choices import BRINGS_NOTHING, choices_of
+from ..choices import choices_of
 from ..hints import total_of
 from ..log import Log, LoggedMove
 from .base import Objection, Stage
 
 UNDERSTOOD, QUIET = "ok", "quiet"  # what may be answered; the first with the name of the word
-ALL_THE_SAME = "Do it again if you are sure."
 MOST_POINTS = 5
+COST = "−"  # stands before what is given up, in all languages
 
 
 class CoachProgress:
@@ -95,7 +96,8 @@ class CoachTutor:
     """
 
     def __init__(self, game: Game) -> None:
-        self.words = script(game.name)
+        self.game = game.name
+        self.words = script(game.name)  # in English: when something is said is the same in all languages
         self.progress: CoachProgress | None = None
         self.warned = (-1, -1)  # of an action, on the board of a number
 
@@ -107,9 +109,15 @@ class CoachTutor:
         fitting = [action for action in log.state.legal(seat) if does(word.can, action.form())]
         paths = [path for action in fitting for path in board.clicks(view, action)[:1]]
         points = tuple(dict.fromkeys(path[0] for path in paths if path))
-        buttons = ((f"{UNDERSTOOD} {word.name}", "Got it"), (QUIET, "Stop the tips"))
+        say = board.words.say
+        buttons = ((f"{UNDERSTOOD} {word.name}", say("coach-understood")), (QUIET, say("coach-quiet")))
         few = points if len(points) <= MOST_POINTS else ()  # what can be clicked is lit anyway
-        return Note(word.title, word.say, few, (), buttons, rule=word.rule)
+        said = next(each for each in self.script_in(board).words if each.name == word.name)
+        return Note(said.title, said.say, few, (), buttons, rule=word.rule)
+
+    def script_in(self, board: GameBoard) -> CoachScript:
+        """What the coach says in the language of this board."""
+        return script(self.game, board.words.language.code)
 
     def word(self, log: Log, seat: int) -> CoachTip | None:
         """What is to be said now."""
@@ -137,12 +145,13 @@ class CoachTutor:
         for warning in self.words.warnings:
             if applies(warning, tried):
                 self.warned = at
-                raise Objection(f"{warning.say} {ALL_THE_SAME}", warning.rule)
+                text = next(each.say for each in self.script_in(board).warnings if each.name == warning.name)
+                raise Objection(sentence("coach-warning", warning=text), warning.rule)
 
     def check_answer(self, log: Log, board: GameBoard, seat: int, answer: str) -> None:
         word = self.word(log, seat)
         if answer != QUIET and (word is None or answer != f"{UNDERSTOOD} {word.name}"):
-            raise Objection("There is nothing to answer here.")
+            raise Objection(sentence("coach-nothing-to-answer"))
 
     def script(self, log: Log, seat: int) -> Action | None:
         """The others play as they like."""
@@ -174,14 +183,10 @@ def applies(warning: CoachWarning, tried: IntendedAction) -> bool:
         return False
     if warning.then is not None and not leads_to(tried, warning):
         return False
-    if warning.vain and tried.brings([action]) != [BRINGS_NOTHING]:
+    nothing = tried.board.words.say("action-in-vain")
+    if warning.vain and tried.brings([action]) != [nothing]:
         return False
-    return not warning.free or any(costs_nothing(each) for each in tried.brings(others))
-
-
-def costs_nothing(brings: str) -> bool:
-    """Does it bring something, and is nothing given up for that?"""
-    return brings not in ("", BRINGS_NOTHING) and "−" not in brings
+    return not warning.free or any(each not in ("", nothing) and COST not in each for each in tried.brings(others))
 
 
 def times(log: Log, seat: int, warning: CoachWarning) -> int:

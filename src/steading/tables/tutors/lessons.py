@@ -7,13 +7,13 @@ from dataclasses import replace
 from ...drawing.notes import Note
 from ...engine import Action, Game
 from ...games import Board as GameBoard
-from ...lessons import Course, lesson, lessons
+from ...language.arguments import sentence
+from ...lessons import Course, Lesson, lesson, lessons
 from ...lessons.course import GO_ON
 from ..log import Log, LogRow, happened
 from .base import Objection, Stage
 
-NOTHING_TO_ANSWER = "There is nothing to answer here: make the move that the lesson asks for."
-FIRST_GAME = "Play your first game"
+NOTHING_TO_ANSWER = sentence("lesson-nothing-to-answer")
 
 
 class LessonTutor:
@@ -22,6 +22,10 @@ class LessonTutor:
     def __init__(self, game: Game, name: str) -> None:
         self.lesson = lesson(game.name, name.rpartition("/")[2])
         self.at: tuple[list[LogRow], Course] = ([], Course(self.lesson))
+
+    def spoken(self, board: GameBoard) -> Lesson:
+        """The lesson in the language of this board."""
+        return lesson(self.lesson.game, self.lesson.name, board.words.language.code)
 
     def course(self, log: Log) -> Course:
         """How far it has come; folded again when rows were added."""
@@ -43,22 +47,22 @@ class LessonTutor:
         return course
 
     def note(self, log: Log, board: GameBoard, seat: int) -> Note | None:
-        course = self.course(log)
-        note = course.note()
+        course, spoken = self.course(log), self.spoken(board)
+        note = course.note(spoken, board.words.say("lesson-continue"))
         if not course.done:
             asked = course.asked(log.state.legal(seat)) if seat in log.deciders else []
             return replace(note, turn=(asked[0].index,)) if len(asked) == 1 else note
-        game, own = log.game.name, lessons(log.game.name)
+        game, own, say = log.game.name, lessons(log.game.name, board.words.language.code), board.words.say
         follows = [each for each in own if each.order > self.lesson.order]
-        buttons = [(f"/lessons/{game}/{each.name}", f"Next lesson: {each.title}") for each in follows[:1]]
+        buttons = [(f"/lessons/{game}/{each.name}", say("lesson-next", title=each.title)) for each in follows[:1]]
         if self.lesson.order == own[0].order:
-            buttons.insert(0, (f"/first/{game}", FIRST_GAME))  # who has taken the first can play
-        return replace(note, buttons=(*buttons, ("/", "Home page")))
+            buttons.insert(0, (f"/first/{game}", say("lesson-first-game")))  # who has taken the first can play
+        return replace(note, buttons=(*buttons, ("/", say("lesson-home"))))
 
     def check(self, log: Log, board: GameBoard, seat: int, action: Action) -> None:
         course, form = self.course(log), action.form()
         if not course.accepts(form):
-            raise Objection(*course.answer(form))
+            raise Objection(*course.answer(form, self.spoken(board)))
 
     def check_answer(self, log: Log, board: GameBoard, seat: int, answer: str) -> None:
         if answer != GO_ON or not self.course(log).reading:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from ...drawing.notes import Note
 from ...engine import Action, Game
 from ...games import Board as GameBoard
+from ...language.arguments import sentence
 from ...puzzles import Puzzle, in_words, puzzle, puzzles, reply, settled
 from ..log import Log, happened
 from .base import Objection, Stage
 
 SHOW = "show"
-ALL = ("/puzzles", "All puzzles")
-SHOW_BUTTON = (SHOW, "Show me")
-ANSWERED = "This puzzle is over. Try it again, or take the next one."
+ANSWERED = sentence("puzzle-answered")
 
 
 class PuzzleTutor:
@@ -33,34 +32,39 @@ class PuzzleTutor:
         brought = self.brought(log)
         if brought is None:
             return self.task(log, board)
-        right = self.puzzle.value
-        again = (self.address(self.puzzle), "Try again")
-        on = (self.address(self.next()), "Next puzzle")
+        say, right = board.words.say, self.puzzle.value
+        again = (self.address(self.puzzle), say("puzzle-again"))
+        on = (self.address(self.next()), say("puzzle-next"))
+        every, show = self.buttons(board)
         if brought >= right:
-            second = self.puzzle.second
-            said = f"You end with {brought} points, the most possible. Any other first move makes {second} at most."
-            return Note("Right!", (said,), buttons=(on, again, ALL), tone="right")
+            said = say("puzzle-right", points=brought, second=self.puzzle.second)
+            return Note(say("puzzle-right-title"), (said,), buttons=(on, again, every), tone="right")
         if not self.shown(log):
-            wrong = f"That makes {brought} points, and more is possible. Try again: the answer is still hidden."
-            return Note("Not the best yet", (wrong,), buttons=(again, on, ALL, SHOW_BUTTON), tone="wrong")
-        whole = (f"The best answer makes {right} points:", " → ".join(in_words(self.puzzle, board.words)))
-        return Note("The best answer", whole, buttons=(again, on, ALL), tone="wrong")
+            wrong = say("puzzle-wrong", points=brought)
+            return Note(say("puzzle-wrong-title"), (wrong,), buttons=(again, on, every, show), tone="wrong")
+        whole = (say("puzzle-answer-makes", points=right), " → ".join(in_words(self.puzzle, board.words)))
+        return Note(say("puzzle-answer-title"), whole, buttons=(again, on, every), tone="wrong")
+
+    def buttons(self, board: GameBoard) -> tuple[tuple[str, str], tuple[str, str]]:
+        """To all puzzles, and to the answer."""
+        return ("/puzzles", board.words.say("puzzle-all")), (SHOW, board.words.say("puzzle-show"))
 
     def task(self, log: Log, board: GameBoard) -> Note:
         """What is asked; with the next step of the right line, if it was asked for."""
-        title = f"{self.puzzle.title} · {self.puzzle.grade}"
+        say, code = board.words.say, board.words.language.code
+        title = say("puzzle-title", title=self.puzzle.title_in(code), grade=self.puzzle.grade)
+        task = self.puzzle.task_in(code)
         if not self.shown(log):
-            return Note(title, (self.puzzle.task,), buttons=(ALL, SHOW_BUTTON))
+            return Note(title, (task,), buttons=self.buttons(board))
         own = [row.form for row in happened(log.rows) if row.kind == "play" and row.seat == self.puzzle.seat]
         if own != self.puzzle.line[: len(own)] or len(own) >= len(self.puzzle.line):
-            off = "You have left the best answer. Undo your move to see how it goes on, or play on."
-            return Note(title, (self.puzzle.task, off), tone="warn")
+            return Note(title, (task, say("puzzle-left")), tone="warn")
         if self.puzzle.seat not in log.deciders:
-            return Note(title, (self.puzzle.task,))
+            return Note(title, (task,))
         action = log.game.catalogue.read(self.puzzle.line[len(own)])
         gesture = board.gesture(log.state.view(self.puzzle.seat), action)
         points = tuple(gesture.paths[0]) if gesture.paths else ()
-        said = (self.puzzle.task, f"The answer: {gesture.label}.")
+        said = (task, say("puzzle-answer", label=gesture.label))
         return Note(title, said, points, gesture.ghosts, at=len(own) + 1, of=len(in_words(self.puzzle, board.words)))
 
     def next(self) -> Puzzle:

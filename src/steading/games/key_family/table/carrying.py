@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 
+from ....language.arguments import Piece
+
 
 class Ways:
     """Where resources were carried from and to; a resource that is carried on goes one way."""
 
     def __init__(self) -> None:
-        self.ends: list[tuple[str, str, str]] = []  # resource, start, end
+        self.ends: list[tuple[str, Piece, Piece]] = []  # resource, start, end
 
-    def carry(self, resource: str, start: str, end: str) -> None:
+    def carry(self, resource: str, start: Piece, end: Piece) -> None:
         """One step of it."""
         for place, (carried, begun, there) in enumerate(self.ends):
             if (carried, there) == (resource, start):
@@ -19,8 +21,8 @@ class Ways:
                 return
         self.ends.append((resource, start, end))
 
-    def take_labels(self) -> list[str]:
+    def take(self) -> Counter[tuple[str, Piece, Piece]]:
         """What was carried, and nothing is carried any more."""
         counts = Counter(way for way in self.ends if way[1] != way[2])
         self.ends = []
-        return [f"Carry {number} {resource} from {start} to {end}" for (resource, start, end), number in counts.items()]
+        return counts

@@ -3,77 +3,85 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Sequence
 
 from ....engine.contract import Game
 from ....engine.facts import Facts
 from ....engine.ledger import Ledger
-from ....engine.refused import Fact, Refused
+from ....engine.refused import Refused
+from ....language.arguments import Argument, Count, Items, Piece, items
+from ....language.catalogue import SOURCE
 from ...words import Words, tells
-from .phrases import capital, listed
+
+NOBODYS = -1  # the owner of what lies in no village
 
 
 class KeyWords(Words):
     """The words of a game of the family."""
 
-    why: Mapping[str, Sequence[str]]  # the sentences of refusals, by rule
+    catalogues: tuple[str, ...] = ("key_family",)
 
-    def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = ()) -> None:
-        super().__init__(game, ledgers, names)
+    def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = (), code: str = SOURCE) -> None:
+        super().__init__(game, ledgers, names, code)
         self.groups = {piece.name: piece.group for piece in game.components.records}
 
     # ------------------------------------------------------------ what a game says for itself
     @abstractmethod
-    def the(self, name: str) -> str:
-        """A piece in a sentence."""
+    def piece(self, name: str) -> Piece:
+        """A tile or card."""
 
     @abstractmethod
-    def case(self, refused: Refused) -> dict[str, str]:
-        """The facts of a refusal in words, and what is printed on the piece that it is about."""
+    def case(self, refused: Refused) -> dict[str, Argument]:
+        """The facts of a refusal, and what is printed on the piece that it is about."""
 
     @abstractmethod
-    def word(self, name: str, fact: str | int) -> str:
+    def word(self, name: str, fact: str | int) -> str | int | Piece | Count:
         """One number or word of a fact."""
 
     # ------------------------------------------------------------ people
-    def people(self, seats: Sequence[int]) -> str:
+    def people(self, seats: Sequence[int]) -> Items:
         """Who sits there, several of them."""
-        return listed([self.name(seat) for seat in seats])
+        return items([self.name(seat) for seat in seats])
 
-    def whose(self, owner: int, viewer: int | None) -> str:
-        """`your`, or `Ann's`, as the viewer would say it."""
-        return "your" if owner == viewer else f"{self.name(owner)}'s"
+    def placed(self, piece: Piece, owner: int, viewer: int | None) -> Piece:
+        """A piece in a village, for `{ SPOT($tile) }`: `your Keywood` or `Ann's Keywood`, as the viewer says it."""
+        whose = "table" if owner == NOBODYS else "mine" if owner == viewer else "other"
+        name = self.name(owner) if whose == "other" else ""
+        return Piece(piece.term, (*piece.facts, ("whose", whose), ("owner", name)))
+
+    # ------------------------------------------------------------ what is done
+    def transport_left(self, steps: int, upgrades: int) -> str:
+        """What is left of a transport: `Carry up to 2 more, upgrade up to 1 more.`"""
+        return self.say("transport-left", steps=steps, upgrades=upgrades)
+
+    def say_ways(self, ways: Counter[tuple[str, Piece, Piece]]) -> list[str]:
+        """Resources that were carried, each from its start to its end: see `Ways`."""
+        return [
+            self.say("carry-way", goods=Count(number, Piece(f"item-{resource}")), start=start, end=end)
+            for (resource, start, end), number in ways.items()
+        ]
 
     # ------------------------------------------------------------ what happened
-    def event(self, event: Mapping[str, Fact], names: Sequence[str]) -> str:
-        return capital(super().event(event, names))
-
     @tells("moved")
     def tell_moved(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        way = f"from {self.the(facts.text('from'))} to {self.the(facts.text('to'))}"
-        return f"{who} carries 1 {facts.text('resource')} {way}."
+        goods = Count(1, Piece(f"item-{facts.text('resource')}"))
+        start, end = self.piece(facts.text("from")), self.piece(facts.text("to"))
+        return self.say("told-moved", who=who, goods=goods, start=start, end=end)
 
     # ------------------------------------------------------------ refusals
     def refusal(self, refused: Refused) -> str:
         """Why not, and what would be allowed, with the facts of the case; otherwise the rule's own words."""
         facts = self.case(refused)
-        for sentence in self.why.get(refused.rule, ()):
-            try:
-                return capital(sentence.format_map(facts))
-            except KeyError:
-                continue
+        message = self.refusal_message(refused.rule, facts)
+        if message:
+            return self.say(message, **facts)
         rule = self.rules.get(refused.rule)
         return rule.text if rule else refused.rule
 
-    def fact(self, facts: Facts, name: str) -> str:
+    def fact(self, facts: Facts, name: str) -> Argument:
         """A fact of a refusal."""
         if name in self.explanations:
             return self.explanations[name](facts, name)
         fact = facts.given[name]
-        return listed([self.word(name, part) for part in fact]) if isinstance(fact, list) else self.word(name, fact)
-
-
-def their(facts: Facts, names: Sequence[str]) -> str:
-    """`their own`, or `Ann's`: whose it is what somebody used."""
-    owner = facts.number("owner")
-    return "their own" if owner == facts.number("seat") else f"{names[owner]}'s"
+        return items([self.word(name, part) for part in fact]) if isinstance(fact, list) else self.word(name, fact)

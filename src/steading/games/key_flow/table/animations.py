@@ -12,6 +12,8 @@ from ....engine.contract import View
 from ....engine.facts import Facts
 from ....engine.refused import Fact
 from ....engine.sheets import Sheet
+from ....language.arguments import Argument, Count, Piece, items
+from ....language.arguments import slug as message_of
 from ...boards import Board
 from ...key_family.rules.goods import COLOUR_NAMES, RESOURCE_NAMES, SEASON_NAMES
 from ..knowledge.view_types import KeyFlowView
@@ -19,51 +21,48 @@ from ..rules.pieces import colour_of, named
 from .drawing.faces import card_face, village
 from .drawing.printed_rows import picture_of
 from .gestures import bar_id, building_id, card_id, good_id, mark_id, slot_id
-from .names import lying, tokens_on
-from .phrases import capital, listed, number_of
+from .names import counted, lying, season_piece, tokens_on
 from .view_types import pending, read_view
 from .words import KeyFlowWords
 
 STATES = {  # of a seat that still decides, and of one that does not
-    "choose": ("choosing", "has chosen"),
-    "winter choice": ("choosing", "has chosen"),
-    "play": ("playing", "has played"),
-    "winter placing": ("placing", "has placed"),
-    "tokens": ("using tokens", "done"),
+    "choose": ("choosing", "has-chosen"),
+    "winter choice": ("choosing", "has-chosen"),
+    "play": ("playing", "has-played"),
+    "winter placing": ("placing", "has-placed"),
+    "tokens": ("using-tokens", "done"),
 }
+PART = " | "  # between the words and pictures of a slip
 
 
 # ------------------------------------------------------------ bars
 
 
-def state(table: KeyFlowView, seat: int) -> str:
+def state(table: KeyFlowView, seat: int, words: KeyFlowWords) -> str:
     """Is it choosing or playing, or done? What, nobody is told."""
     busy, done = STATES.get(table["step"], ("", ""))
-    if seat in table["deciders"]:
-        return busy
-    return "waits" if table["players"][seat]["waits"] else done
+    waiting = "waits" if table["players"][seat]["waits"] else done
+    said = busy if seat in table["deciders"] else waiting
+    return words.say(f"state-{said}") if said else ""
 
 
 def things(table: KeyFlowView, seat: int, words: KeyFlowWords) -> tuple[BarItem, ...]:
     """Its tokens, cards, winter cards and skill tiles."""
     player = table["players"][seat]
-    cards, tokens = len(player["village"]), player["tokens"]
-    found = [*beside(table, seat), BarItem("keyple-token", str(tokens), number_of("token", tokens))]
-    found.append(
-        BarItem("sign-home", str(cards), f"{number_of('card', cards)} in the village{stored(table, seat, words)}")
-    )
-    if player["winter"]:
-        found.append(
-            BarItem("season-winter", str(player["winter"]), f"{number_of('card', player['winter'])} for winter")
-        )
+    cards, tokens, winter = len(player["village"]), player["tokens"], player["winter"]
+    token_tip = words.put(Count(tokens, Piece("item-token")))
+    found = [*beside(table, seat, words), BarItem("keyple-token", str(tokens), token_tip)]
+    found.append(BarItem("sign-home", str(cards), village_tip(table, seat, words)))
+    if winter:
+        found.append(BarItem("season-winter", str(winter), words.say("bar-winter", cards=winter)))
     double, hidden = player["double"], player["unknown_skills"]
     single = player["skills"] or {} if table["step"] == "over" else {}
     tiles = sum(double.values()) + tiles_face_down(table, seat)
     if tiles:
-        known = [number_of(name, many, "double-sided") for name, many in double.items()]
-        known += [number_of(name, many, "single-sided") for name, many in single.items()]
-        known += [f"{hidden} face down"] if hidden else []
-        found.append(BarItem("skill-any", str(tiles), f"{number_of('tile', tiles)}: {listed(known)}" if known else ""))
+        known = [*counted(double, "double"), *counted(single, "single")]
+        known += [Count(hidden, Piece("item-face-down"))] if hidden else []
+        tip = words.say("bar-tiles", tiles=tiles, known=items(known)) if known else ""
+        found.append(BarItem("skill-any", str(tiles), tip))
     return tuple(found)
 
 
@@ -73,28 +72,24 @@ def tiles_face_down(table: KeyFlowView, seat: int) -> int:
     return player["unknown_skills"] + sum((player["skills"] or {}).values())
 
 
-def stored(table: KeyFlowView, seat: int, words: KeyFlowWords) -> str:
-    """What lies under the store card: its number, and when the game is over, which."""
+def village_tip(table: KeyFlowView, seat: int, words: KeyFlowWords) -> str:
+    """The cards of a village, and those under the store card: their number, and when the game is over, which."""
     player = table["players"][seat]
-    if not player["store"]:
-        return ""
-    said = f", {number_of('card', player['store'])} under the store card"
-    if table["step"] == "over" and player["stored"]:
-        said += f": {listed([words.card(name) for name in player['stored']])}"
-    return said
+    seen = player["stored"] or [] if table["step"] == "over" else []
+    cards, stored = len(player["village"]), player["store"]
+    return words.say("bar-village", cards=cards, stored=stored, seen=len(seen), names=words.called(seen))
 
 
-def beside(table: KeyFlowView, seat: int) -> list[BarItem]:
+def beside(table: KeyFlowView, seat: int, words: KeyFlowWords) -> list[BarItem]:
     """On which side of the viewer the seat sits, if beside."""
     if table["seat"] is None:
         return []
     place = (seat - table["seat"]) % table["seats"]
     if place == 0 or 1 < place < table["seats"] - 1:
         return []
-    if table["seats"] == 2:
-        return [BarItem("arrow-left", "both", "Your neighbour on both sides")]
     side = "left" if place == 1 else "right"
-    return [BarItem(f"arrow-{side}", side, f"Your {side} neighbour")]
+    said = "both" if table["seats"] == 2 else side
+    return [BarItem(f"arrow-{side}", words.say("bar-side", side=said), words.say("bar-neighbour", side=said))]
 
 
 # ------------------------------------------------------------ what happened
@@ -103,14 +98,14 @@ def beside(table: KeyFlowView, seat: int) -> list[BarItem]:
 Told = tuple[tuple[str, ...], tuple[Flight, ...]]
 
 
-def plainly(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
+def slip(words: KeyFlowWords, event: str, **arguments: Argument) -> tuple[str, ...]:
+    """The words and pictures of an event, in the order of the language."""
+    return tuple(words.say(f"slip-{message_of(event)}", **arguments).split(PART))
+
+
+def tell_plainly(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
     """The event by its name."""
-    return (facts.text("event"),), ()
-
-
-def title(words: KeyFlowWords, name: str) -> str:
-    """A card by its name."""
-    return capital(words.card(name))
+    return slip(words, facts.text("event")), ()
 
 
 def figure(words: KeyFlowWords, card: str) -> str:
@@ -121,26 +116,21 @@ def figure(words: KeyFlowWords, card: str) -> str:
 def tell_dealt(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
     """A season begins: its cards are dealt."""
     now = facts.text("season")
-    return (capital(now), f"#season-{now}"), ()
+    return (words.season_name(now), f"#season-{now}"), ()
 
 
 def tell_chose(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
     """That a card is chosen; which, only its seat is told."""
     if "card" not in facts:
-        return ("has chosen",), ()
-    return ("chooses", title(words, facts.text("card"))), ()
-
-
-def tell_revealed(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
-    """All cards are turned up at once."""
-    return ("all cards are turned up",), ()
+        return slip(words, "has chosen"), ()
+    return slip(words, "chose", card=words.piece(facts.text("card"))), ()
 
 
 def tell_placed(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
     """A card is laid in a village."""
     card = facts.text("card")
     flight = Flight(bar_id(seat), building_id(seat, facts.text("at")), village(named(card)))
-    return ("places", title(words, card)), (flight,)
+    return slip(words, "placed", card=words.piece(card)), (flight,)
 
 
 def tell_worked(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
@@ -152,7 +142,7 @@ def tell_worked(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
         flights.append(Flight(bar_id(seat), there, "keyple-token", facts.number("tokens")))
     if facts.number("printed"):
         flights.append(Flight(there, bar_id(seat), "keyple-token", facts.number("printed")))
-    return (f"{many}", f"#{keyple}", "→", title(words, facts.text("building"))), tuple(flights)
+    return (f"{many}", f"#{keyple}", "→", words.card(facts.text("building"))), tuple(flights)
 
 
 def tell_discarded(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
@@ -160,14 +150,15 @@ def tell_discarded(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
     card, tokens = facts.text("card"), facts.number("tokens")
     flights = [Flight(bar_id(seat), "discards", card_face(named(card)))]
     flights += [Flight("discards", bar_id(seat), "keyple-token", tokens)] if tokens else []
-    return ("discards", title(words, card), *(["#keyple-token"] if tokens else [])), tuple(flights)
+    brief = slip(words, "discarded", card=words.piece(card))
+    return (*brief, *(["#keyple-token"] if tokens else [])), tuple(flights)
 
 
 def tell_spent_tokens(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
     """Tokens use a building."""
     tokens = facts.number("tokens")
     flight = Flight(bar_id(seat), card_id(facts.text("card")), "keyple-token", tokens)
-    return (*["#keyple-token"] * tokens, "→", title(words, facts.text("card"))), (flight,)
+    return (*["#keyple-token"] * tokens, "→", words.card(facts.text("card"))), (flight,)
 
 
 def tell_gained(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
@@ -191,33 +182,33 @@ def tell_took_double(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
 
 def tell_will_draw(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
     """Tiles that are still to come."""
-    return ("will draw", f"{facts.number('number')}", "#skill-random"), ()
+    return slip(words, "will draw", number=facts.number("number"), picture="#skill-random"), ()
 
 
 def tell_drew(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
     """A tile from the pile; which, only its seat is told."""
     sprite = f"skill-{slug(facts.text('skill'))}" if "skill" in facts else "skill-random"
-    return ("draws", f"#{sprite}"), (Flight("pile", bar_id(seat), sprite),)
+    return slip(words, "drew", picture=f"#{sprite}"), (Flight("pile", bar_id(seat), sprite),)
 
 
 def tell_paid_skill(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
     """A tile is paid."""
     sprite = f"skill-{slug(facts.text('skill'))}" if "skill" in facts else "skill-random"
     sprite += "-double" if facts.text("tile") == "double" else ""
-    return ("pays", f"#{sprite}"), (Flight(bar_id(seat), "pile", sprite),)
+    return slip(words, "paid skill", picture=f"#{sprite}"), (Flight(bar_id(seat), "pile", sprite),)
 
 
 def tell_moved(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
     """A resource goes to the card beside it."""
     source, target, resource = facts.text("from"), facts.text("to"), facts.text("resource")
     flight = Flight(card_id(source), good_id(target, resource), f"resource-{resource}")
-    return ("carries", f"#resource-{resource}", "→", title(words, target)), (flight,)
+    return slip(words, "moved", picture=f"#resource-{resource}", card=words.piece(target)), (flight,)
 
 
 def tell_upgraded(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
     """An upgrade tile covers a panel."""
     card = facts.text("card")
-    return ("#sign-upgrade", title(words, card)), (Flight(bar_id(seat), card_id(card), "upgrade-tile"),)
+    return ("#sign-upgrade", words.card(card)), (Flight(bar_id(seat), card_id(card), "upgrade-tile"),)
 
 
 def tell_paid(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
@@ -232,26 +223,22 @@ def tell_flipped(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
     card = facts.text("card")
     flights = [Flight(card_id(card), bar_id(seat), "points-1")]
     flights += [Flight(card_id(card), good_id(card, "gold"), "resource-gold")] if facts.number("gold") else []
-    return ("#sign-flip", title(words, card)), tuple(flights)
+    return ("#sign-flip", words.card(card)), tuple(flights)
 
 
 def tell_removed(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
-    return (f"{capital(facts.text('season'))} ends",), ()
+    return slip(words, "removed", season=season_piece(facts.text("season"))), ()
 
 
 def tell_looked(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
     """A seat looks under its store card."""
-    return (f"{number_of('card', facts.number('number'))} stored",), ()
+    return slip(words, "looked", cards=facts.number("number")), ()
 
 
-def tell_ended(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
-    return ("the game is over",), ()
-
-
+# The others are told by their names alone.
 TELLINGS: dict[str, Callable[[Facts, int, KeyFlowWords], Told]] = {
     "dealt": tell_dealt,
     "chose": tell_chose,
-    "revealed": tell_revealed,
     "placed": tell_placed,
     "worked": tell_worked,
     "discarded": tell_discarded,
@@ -268,7 +255,6 @@ TELLINGS: dict[str, Callable[[Facts, int, KeyFlowWords], Told]] = {
     "flipped": tell_flipped,
     "removed": tell_removed,
     "looked": tell_looked,
-    "ended": tell_ended,
 }
 
 
@@ -322,13 +308,13 @@ class KeyFlowAnimations(Board):
 
     def bars(self, view: View) -> list[Bar]:
         """What everybody knows of each seat, and on which side of the viewer it sits."""
-        table = read_view(view)
-        return [Bar(seat, state(table, seat), things(table, seat, self.words)) for seat in range(table["seats"])]
+        table, words = read_view(view), self.words
+        return [Bar(seat, state(table, seat, words), things(table, seat, words)) for seat in range(table["seats"])]
 
     def telling(self, event: Mapping[str, Fact]) -> EventAnimation:
         facts = Facts(event)
         seat = facts.number("seat")
-        brief, flights = TELLINGS.get(facts.text("event"), plainly)(facts, seat, self.words)
+        brief, flights = TELLINGS.get(facts.text("event"), tell_plainly)(facts, seat, self.words)
         return EventAnimation(seat if seat >= 0 else None, brief, flights)
 
     def in_vain(self, events: Sequence[Mapping[str, Fact]]) -> bool:

@@ -9,6 +9,8 @@ from ....drawing.panels import Layout, Panel, Role
 from ....engine.actions import Action
 from ....engine.contract import View
 from ....engine.ledger import Ledger
+from ....language.arguments import Count, Piece, items
+from ..documents.writer import LaidCard
 from ..knowledge.view_types import KeyFlowView
 from .animations import KeyFlowAnimations
 from .drawing import faces
@@ -19,8 +21,8 @@ from .drawing.middle import middle
 from .drawing.neighbours import neighbour_panel
 from .drawing.village import village_panel
 from .gestures import KeyFlowGestures
+from .names import counted, goods, printed_piece, season_piece
 from .orders import KeyFlowOrders
-from .phrases import capital, goods, items_words, listed, number_of
 from .view_types import own, read_view
 from .words import KeyFlowWords
 
@@ -29,72 +31,88 @@ def seats_grid(view: View, words: KeyFlowWords, names: Sequence[str]) -> Grid:
     """Each seat with its hand as others see it, tokens, tiles, store and revealed card."""
     table, rows = read_view(view), []
     for seat, player in enumerate(table["players"]):
-        card = table["revealed"][seat]
-        backs = ", ".join(f"{many} × {mark}" for mark, many in player["hand"].items())
-        known = player["known"] if seat != table["seat"] else None
-        seen = f", seen: {listed([words.card(name) for name in known])}" if known else ""
-        double = items_words(player["double"])
-        tiles = ", ".join(
-            part
-            for part in (
-                double and f"{double} (double-sided)",
-                f"{player['unknown_skills']} face down" if player["unknown_skills"] else "",
-            )
-            if part
-        )
+        double = counted(player["double"])
+        tiles = words.say("grid-tiles", kinds=len(double), tiles=items(double), hidden=player["unknown_skills"])
         rows.append(
             (
                 names[seat],
-                f"revealed {words.card(card)}" if card else "decides" if seat in table["deciders"] else "",
-                f"hand: {backs}{seen}" if backs else "no hand",
-                number_of("token", player["tokens"]),
+                activity(table, seat, words),
+                hand_words(table, seat, words),
+                words.put(Count(player["tokens"], Piece("item-token"))),
                 tiles,
-                f"{number_of('card', player['store'])} stored",
+                words.say("grid-stored", cards=player["store"]),
             )
         )
-    return Grid(f"{words.step(view)} · hands pass to the {table['passing']}", tuple(rows))
+    return Grid(words.say("grid-table", step=words.step(view), side=table["passing"]), tuple(rows))
+
+
+def activity(table: KeyFlowView, seat: int, words: KeyFlowWords) -> str:
+    """The card that a seat has revealed, or that it decides."""
+    card = table["revealed"][seat]
+    if card:
+        return words.say("grid-revealed", card=words.piece(card))
+    return words.say("grid-decides") if seat in table["deciders"] else ""
+
+
+def hand_words(table: KeyFlowView, seat: int, words: KeyFlowWords) -> str:
+    """A seat's hand by its backs, and what the viewer has seen of it."""
+    player = table["players"][seat]
+    if not player["hand"]:
+        return words.say("grid-no-hand")
+    backs = items([f"{many} × {mark}" for mark, many in player["hand"].items()], "unit")
+    known = (player["known"] or []) if seat != table["seat"] else []
+    return words.say("grid-hand", backs=backs, seen=len(known), cards=words.called(known))
 
 
 def supply(table: KeyFlowView, words: KeyFlowWords) -> Grid:
     """Decks, the pile of skill tiles, and what was discarded."""
-    rows = [(f"{capital(name)} deck", number_of("card", many)) for name, many in table["decks"].items() if many]
-    rows.append(("Skill tiles face down", str(table["pile"])))
+    rows = [
+        (words.say("grid-deck", season=season_piece(name)), words.put(Count(many, Piece("item-card"))))
+        for name, many in table["decks"].items()
+        if many
+    ]
+    rows.append((words.say("grid-pile"), str(table["pile"])))
     if table["discarded"]:
-        rows.append(("Discarded", listed([words.card(name) for name in table["discarded"]])))
-    return Grid("Supply", tuple(rows))
+        rows.append((words.say("grid-discarded"), words.put(words.called(table["discarded"]))))
+    return Grid(words.say("grid-supply"), tuple(rows))
 
 
 def settled(table: KeyFlowView, seat: int, words: KeyFlowWords, names: Sequence[str]) -> Grid:
     """A village: each card with its place, what it does, and what lies on it."""
     rows = []
     for laid in table["players"][seat]["village"]:
-        on = [goods(laid["goods"])]
-        on.append(f"worked by {listed(laid['keyples'])}" if laid["keyples"] else "")
-        on.append(f"used {laid['spent']} × with tokens" if laid["spent"] else "")
-        on.append(f"{laid['flipped']} tiles flipped" if laid["flipped"] else "")
-        level = f" (upgraded {laid['upgrades']} ×)" if laid["upgrades"] else ""
-        rows.append(
-            (
-                f"{capital(words.card(laid['card']))}{level} at {laid['at']}",
-                words.whole(laid["card"], laid["upgrades"]),
-                ", ".join(part for part in on if part),
-            )
-        )
-    return Grid(f"{names[seat]}'s village", tuple(rows))
+        row, away = laid["at"].split()
+        card, upgrades = words.piece(laid["card"]), laid["upgrades"]
+        title = words.say("grid-card", card=card, upgrades=upgrades, row=row, away=away)
+        rows.append((title, words.whole(laid["card"], upgrades), on_card(laid, words)))
+    return Grid(words.say("grid-village", who=names[seat]), tuple(rows))
+
+
+def on_card(laid: LaidCard, words: KeyFlowWords) -> str:
+    """What lies on a card of a village."""
+    there = [words.put(goods(laid["goods"]))] if laid["goods"] else []
+    if laid["keyples"]:
+        there.append(words.say("grid-worked", cards=items([printed_piece(name) for name in laid["keyples"]])))
+    if laid["spent"]:
+        there.append(words.say("grid-used", times=laid["spent"]))
+    if laid["flipped"]:
+        there.append(words.say("grid-flipped", tiles=laid["flipped"]))
+    return words.put(items(there, "unit"))
 
 
 def held(table: KeyFlowView, words: KeyFlowWords) -> Grid:
     """What only the viewer sees."""
     mine = own(table)
-    rows = [(f"Skill tiles: {items_words(mine['skills'] or {}) or 'none'} single-sided", "")]
-    for title, cards in (
-        ("Hand", table["hand"]),
-        ("Chosen", [table["chosen"]] if table["chosen"] else []),
-        ("Winter", mine["winter_cards"] or []),
-        ("Stored", mine["stored"] or []),
+    skills = counted(mine["skills"] or {})
+    rows = [(words.say("grid-skills", kinds=len(skills), tiles=items(skills)), "")]
+    for where, cards in (
+        ("hand", table["hand"]),
+        ("chosen", [table["chosen"]] if table["chosen"] else []),
+        ("winter", mine["winter_cards"] or []),
+        ("stored", mine["stored"] or []),
     ):
-        rows += [(f"{title}: {words.card(name)}", words.whole(name)) for name in cards]
-    return Grid("In front of you", tuple(rows))
+        rows += [(words.say("grid-held", where=where, card=words.piece(name)), words.whole(name)) for name in cards]
+    return Grid(words.say("grid-front"), tuple(rows))
 
 
 class KeyFlowBoard(KeyFlowGestures, KeyFlowAnimations, KeyFlowOrders):
@@ -105,8 +123,8 @@ class KeyFlowBoard(KeyFlowGestures, KeyFlowAnimations, KeyFlowOrders):
     own_fields = ("players",)
     words: KeyFlowWords
 
-    def make_words(self, ledgers: Sequence[Ledger]) -> KeyFlowWords:
-        return KeyFlowWords(self.game, ledgers, self.names)
+    def make_words(self, ledgers: Sequence[Ledger], code: str) -> KeyFlowWords:
+        return KeyFlowWords(self.game, ledgers, self.names, code)
 
     def text(self, view: View) -> list[Grid]:
         """The whole table as this view shows it, the viewer's own village and hand last."""
@@ -137,7 +155,7 @@ class KeyFlowBoard(KeyFlowGestures, KeyFlowAnimations, KeyFlowOrders):
         return drawn
 
     def sprites(self) -> str:
-        return faces.sprites(self.game) + draw_plain.sprites(self.game) + draw_small.sprites(self.game)
+        return faces.sprites(self.words) + draw_plain.sprites(self.words) + draw_small.sprites(self.words.pieces)
 
     def gallery(self) -> list[tuple[str, list[tuple[str, str]]]]:
-        return faces.gallery(self.game)
+        return faces.sections(self.words)

@@ -2,35 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Literal
 
 from ....engine.components import Component
 from ....engine.contract import Game
 from ....engine.ledger import Ledger
-from ...key_family.rules.goods import COLOUR_NAMES, SEASON_NAMES
-from ...key_family.table.words import KeyWords
+from ....language.arguments import Argument, Count, Items, Piece, items, slug
+from ....language.catalogue import SOURCE
+from ...key_family.rules.goods import ANIMAL_NAMES, COLOUR_NAMES, RESOURCE_NAMES, SEASON_NAMES, SKILL_NAMES
+from ...key_family.table.words import NOBODYS, KeyWords
 from ..documents.writer import LaidCard
 from ..knowledge.view_types import KeyFlowView
 from ..rules.pieces import ARROW_NAMES, colour_of, pieces_of
-from .phrases import (
-    BOAT_ANIMALS,
-    BOAT_POWERS,
-    COUNTED,
-    REACH,
-    SCORED,
-    every,
-    gain_words,
-    herd_words,
-    items_words,
-    keyple_words,
-    listed,
-    number_of,
-    panel_words,
-    place_words,
-    titled,
-)
-from .printed_facts import PrintedCard, printed
+from .printed_facts import PanelRecord, PrintedCard, printed
 from .view_types import pending
+
+TAKEN = {  # that are not called by their own names
+    "token": Piece("item-token"),
+    "skill": Piece("item-tile-from-pile"),
+}
+BOAT_ANIMALS = {"carried away": "cow", "ianvincible": "pig", "sea bastion": "sheep"}
+SOME_CARD = Piece("item-card")
 
 
 def receiver(table: KeyFlowView) -> int:
@@ -65,135 +58,250 @@ def lies(table: KeyFlowView, card: str) -> bool:
     return card in table["discarded"] or any(card == each["card"] or card in each["keyples"] for each in laid)
 
 
+# ------------------------------------------------------------ what sentences are about
+def item_piece(name: str) -> Piece:
+    """Something that is counted, by its name in the components."""
+    return Piece(f"item-{slug(name)}")
+
+
+def season_piece(name: str) -> Piece:
+    return Piece(f"season-{name}")
+
+
+def printed_piece(name: str) -> Piece:
+    """A card of the river or with keyples by what is printed on it: `spring keyple 5`."""
+    season, kind, number = name.split()
+    return Piece(f"{kind}-card", (("season", season), ("number", int(number))))
+
+
+def price_piece(skill: str) -> Piece:
+    """A skill tile that is paid: a saw, or any."""
+    return Piece("item-any-tile") if skill == "any" else item_piece(skill)
+
+
+def counted(numbers: Mapping[str, int], sides: str = "") -> list[Count]:
+    """`2 stone, 1 saw`, in the order in which they are given; skill tiles of one sort, if it matters."""
+    sort = f"{sides}-" if sides else ""
+    return [Count(number, Piece(f"item-{sort}{slug(name)}")) for name, number in numbers.items() if number]
+
+
+def goods(numbers: Mapping[str, int]) -> Items:
+    """Resources: `1 gold and 2 wood`."""
+    return items(counted({name: numbers.get(name, 0) for name in RESOURCE_NAMES}))
+
+
+def herd(animals: Mapping[str, int]) -> list[Count]:
+    """Animals: `1 cow and 2 sheep`."""
+    return counted({name: animals.get(name, 0) for name in ANIMAL_NAMES})
+
+
+def offered(names: Iterable[str]) -> Items:
+    """Of several items one is taken: `1 iron, 1 stone or 1 wood`."""
+    return items([taken_item(name) for name in names], "or")
+
+
+def taken_item(name: str) -> Count:
+    """An item that a building gives."""
+    return Count(1, TAKEN.get(name) or item_piece(name))
+
+
+def gained(gain: Mapping[str, int]) -> list[Count]:
+    """What a card of the river row pays out, tiles from the pile aside; skills that it names are double-sided tiles."""
+    named = {name: number for name, number in gain.items() if name != "skill"}
+    return [part for name in named for part in counted({name: named[name]}, "double" if name in SKILL_NAMES else "")]
+
+
 class KeyFlowNames(KeyWords):
     """What the pieces of a game are called, and what each is good for."""
 
-    def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = ()) -> None:
-        super().__init__(game, ledgers, names)
+    catalogues = ("key_family", "key_flow")
+
+    def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = (), code: str = SOURCE) -> None:
+        super().__init__(game, ledgers, names, code)
         self.pieces = pieces_of(game.components)
         self.records = {piece.name: printed(piece) for piece in game.components.records}
-        self.titles = {piece.name: piece.title for piece in game.components.records if piece.title}
-        self.uses: dict[tuple[str, int], str] = {}  # that were asked for before
+        self.cards = {name: Piece(f"card-{slug(name)}") for name in self.records}
+        self.wholes: dict[tuple[str, int], str] = {}  # that were said before
+
+    def put(self, thing: Argument) -> str:
+        """A thing, or several, alone."""
+        return self.say("said", thing=thing)
 
     # ------------------------------------------------------------ names
+    def piece(self, name: str) -> Piece:
+        return self.cards[name]
+
     def card(self, name: str) -> str:
         """The card's name, or ours where the box has only a number: `Key Mine`, `Ada Archer`, `Barber Twins`."""
-        return self.titles.get(name, titled(name)).removeprefix("the ")
+        return self.put(self.cards[name])
 
-    def the(self, name: str) -> str:
-        """The card in a sentence."""
-        if name in self.titles:
-            return self.titles[name]
-        return self.card(name) if self.groups[name] == "home" else f"the {self.card(name)}"
+    def called(self, names: Iterable[str]) -> Items:
+        """Several cards, to be listed by their names."""
+        return items([self.cards[name] for name in names])
 
-    def spot(self, table: KeyFlowView, name: str) -> str:
+    def season_name(self, season: str) -> str:
+        return self.say("season-name", season=season_piece(season))
+
+    def place(self, at: str) -> str:
+        """Where a place is, by its name: `in the river row, 1½ cards to the left of the home`."""
+        row, away = at.split()
+        halves = round(2 * float(away))
+        whole, odd = divmod(abs(halves), 2)
+        side = "home" if halves == 0 else "right" if halves > 0 else "left"
+        return self.say("place", row=row, side=side, halves=abs(halves), whole=whole, odd=odd)
+
+    def spot(self, table: KeyFlowView, name: str) -> Piece:
         """The card where it lies, as the viewer would say it."""
         owner, _ = found(table, name)
-        if owner is None:
-            return self.the(name)
-        return f"{self.whose(owner, table['seat'])} {self.card(name)}"
+        return self.placed(self.cards[name], NOBODYS if owner is None else owner, table["seat"])
 
-    def there(self, table: KeyFlowView, seat: int, at: str) -> str:
+    def there(self, table: KeyFlowView, seat: int, at: str) -> Piece:
         """The card in a place, or the place itself if nothing lies there."""
         laid = lying(table, seat, at)
-        if laid:
-            return self.spot(table, laid["card"])
-        return f"{self.whose(seat, table['seat'])} empty place {place_words(at)}"
+        card = self.cards[laid["card"]] if laid else Piece("empty-place", (("at", self.place(at)),))
+        return self.placed(card, seat, table["seat"])
 
     # ------------------------------------------------------------ what cards do
-    def keyples(self, name: str) -> str:
+    def keyples(self, name: str) -> Count:
         """The keyples of a keyple card: `2 green keyples`."""
         record = self.records[name]
-        return keyple_words(COLOUR_NAMES[colour_of(SEASON_NAMES.index(record["season"]))], record["keyples"])
+        colour = COLOUR_NAMES[colour_of(SEASON_NAMES.index(record["season"]))]
+        return Count(record["keyples"], Piece(f"item-keyple-{colour}"))
 
-    def printed(self, name: str) -> str:
-        """Keyples, token and animals that are printed on a card; nothing if there are none."""
+    def printed(self, name: str) -> Items:
+        """Keyples, token and animals that are printed on a card."""
         record = self.records[name]
-        parts = [self.keyples(name)] if self.groups[name] == "keyple" else []
-        parts += ["a token"] if record.get("token") else []
-        parts += [herd_words(record["animals"])] if "animals" in record else []
-        return listed(parts)
+        parts: list[Count | Piece] = [self.keyples(name)] if self.groups[name] == "keyple" else []
+        parts += [Piece("item-printed-token")] if record.get("token") else []
+        return items([*parts, *herd(record.get("animals", {}))])
 
-    def reach(self, name: str) -> str:
-        """Where a keyple card may work, by its arrows."""
-        return REACH[tuple([arrow for arrow in ARROW_NAMES if arrow in self.records[name]["arrows"]])]
+    def arrows(self, name: str) -> list[str]:
+        """Where a keyple card may work."""
+        return [arrow for arrow in ARROW_NAMES if arrow in self.records[name]["arrows"]]
+
+    def reach(self, arrows: Sequence[str]) -> str:
+        """Where keyples may work, in words."""
+        return self.say("reach", arrows="-".join(arrows))
 
     def effect(self, name: str, level: int = 0) -> str:
         """What a card does with so many upgrade tiles on it, or what it is worth."""
-        record = self.records[name]
+        record, message = self.records[name], slug(name)
         if "panels" in record:
-            return panel_words(record["panels"][level], record.get("of", 1))
-        if name in BOAT_POWERS:
-            return BOAT_POWERS[name]
+            return self.panel(record["panels"][level], record.get("of", 1))
+        if self.language.knows(f"power-{message}"):
+            return self.say(f"power-{message}")
         if "gain" in record:
-            return gain_words(record["gain"])
-        return self.scoring(name, record) if name in SCORED else "nothing"
+            return self.say("does-placed", **self.placing(record["gain"]))
+        return self.scoring(name, record) if self.language.knows(f"scores-{message}") else self.say("does-nothing")
 
     def use(self, name: str, level: int) -> str:
         """What using a building brings, its owner's points left aside."""
         panels = self.records[name].get("panels")
-        return panel_words({**panels[level], "points": 0}) if panels else panel_words({})
+        return self.panel({**panels[level], "points": 0}) if panels else self.say("does-nothing")
+
+    def panel(self, panel: PanelRecord, of: int = 1) -> str:
+        """What one panel brings or is worth."""
+        parts = self.deeds(panel, "does")
+        if "points_each" in panel:
+            parts.append(self.stored(panel, of))
+        if panel.get("points"):
+            parts.append(self.put(Count(panel["points"], Piece("item-point"))))
+        return self.put(items(parts, "unit")) if parts else self.say("does-nothing")
+
+    def deeds(self, panel: PanelRecord, mood: Literal["does", "lets", "you"]) -> list[str]:
+        """What one does who uses a panel, as in a list, after `it lets you` or after `you`."""
+        parts = []
+        if "pay_skill" in panel:
+            parts.append(self.say(f"{mood}-pay", skill=price_piece(panel["pay_skill"])))
+        given = counted({**panel.get("give", {}), "token": panel.get("tokens", 0)})
+        if given:
+            parts.append(self.say(f"{mood}-gain", goods=items(given)))
+        if "choose" in panel:
+            parts.append(self.say(f"{mood}-gain", goods=offered(panel["choose"])))
+        if "skills" in panel:
+            parts.append(self.say(f"{mood}-draw", tiles=panel["skills"]))
+        if panel.get("move"):
+            parts.append(self.say(f"{mood}-carry", steps=panel["move"]))
+        if panel.get("upgrade"):
+            parts.append(self.say(f"{mood}-upgrade", upgrades=panel["upgrade"]))
+        return parts
+
+    def stored(self, panel: PanelRecord, of: int) -> str:
+        """What a panel pays for resources, on the card or anywhere."""
+        stored = panel.get("stored")
+        kind = "everything" if stored is None else "any" if "any" in stored else "pair"
+        pair = items([item_piece(name) for name in stored or ()])
+        return self.say("does-score", points=panel["points_each"], counted=kind, of=of, pair=pair)
+
+    def placing(self, gain: Mapping[str, int]) -> dict[str, Argument]:
+        """What a card of the river row pays out when it is placed, for a message."""
+        goods = gained(gain)
+        return {"goods": items(goods), "kinds": len(goods), "tiles": gain.get("skill", 0)}
 
     def scoring(self, name: str, record: PrintedCard) -> str:
         """What a winter card counts."""
-        facts = {
-            "points": number_of("point", record.get("points", 0)),
-            "boat_points": number_of("point", record.get("boat_points", 0)),
-            "skill_points": number_of("point", record.get("skill_points", 0)),
-        }
-        facts["counted"] = every(record.get("of", 1), *COUNTED.get(name, ("", "")))
-        facts["scale"] = listed([str(each) for each in record.get("scale", [])], "or")
-        animals = f" {BOAT_ANIMALS.get(name)}"
-        steps = []
+        animal, steps = BOAT_ANIMALS.get(name, "none"), []
         for few, points in record.get("steps", []):
-            steps.append(f"{number_of('point', points)} for {few} or more{animals}")
-            animals = ""
-        return SCORED[name].format(**facts, steps=", ".join(steps))
+            steps.append(self.say("scores-step", few=few, points=points, animal=animal))
+            animal = "none"
+        return self.say(
+            f"scores-{slug(name)}",
+            points=record.get("points", 0),
+            boat_points=record.get("boat_points", 0),
+            skill_points=record.get("skill_points", 0),
+            of=record.get("of", 1),
+            scale=items(record.get("scale", []), "or"),
+            steps=items(steps, "unit"),
+        )
 
-    def cost(self, name: str, level: int = 0) -> str:
+    def cost(self, name: str, level: int = 0) -> Items:
         """What the card's next upgrade costs; nothing if it has none."""
         costs = self.records[name].get("costs", [])
-        return items_words(costs[level]) if level < len(costs) else ""
+        return items(counted(costs[level]) if level < len(costs) else ())
 
-    def costs(self, name: str) -> str:
+    def costs(self, name: str) -> Argument:
         """What all its upgrades cost, one after another."""
-        return " and then ".join(self.cost(name, level) for level in range(len(self.records[name].get("costs", []))))
+        first, then = self.cost(name), self.cost(name, 1)
+        return self.say("costs", cost=first, then=then) if then.parts else first
 
     def whole(self, name: str, level: int = 0) -> str:
         """All that a card is good for as it lies: what it does, would become, and shows."""
-        if (name, level) not in self.uses:
-            self.uses[name, level] = self.find_uses(name, level)
-        return self.uses[name, level]
+        said = self.wholes.get((name, level))
+        if said is None:
+            said = self.wholes[name, level] = self.find_whole(name, level)
+        return said
 
-    def find_uses(self, name: str, level: int) -> str:
-        """The same, put into words."""
+    def find_whole(self, name: str, level: int) -> str:
+        shown = self.printed(name)
         if self.groups[name] == "keyple":
-            return f"{self.printed(name)}; {self.reach(name)}"
-        parts = [self.effect(name, level)]
-        for next_level in range(level, len(self.records[name].get("costs", []))):
-            again = "upgraded" if next_level == level else "again"
-            parts.append(f"{again} for {self.cost(name, next_level)}: {self.effect(name, next_level + 1)}")
-        if self.printed(name):
-            parts.append(f"shows {self.printed(name)}")
-        return "; ".join(parts)
+            return self.say("whole-keyple", printed=shown, reach=self.reach(self.arrows(name)))
+        upgrades = range(level, len(self.records[name].get("costs", [])))
+        facts: dict[str, Argument] = {}
+        for which, next_level in zip(("next", "last"), upgrades, strict=False):
+            facts[f"{which}_cost"] = self.cost(name, next_level)
+            facts[f"{which}_does"] = self.effect(name, next_level + 1)
+        does, shows = self.effect(name, level), len(shown.parts)
+        return self.say("whole", does=does, upgrades=len(upgrades), shows=shows, printed=shown, **facts)
 
     def held(self, table: KeyFlowView, name: str) -> str:
         """The same of a card in the viewer's hand; of a keyple card, with the arrows in force."""
         arrows = pending(table).get("reach", {}).get(name)
-        return f"{self.printed(name)}; {REACH[tuple(arrows)]}" if arrows else self.whole(name)
+        if not arrows:
+            return self.whole(name)
+        return self.say("whole-keyple", printed=self.printed(name), reach=self.reach(arrows))
 
     def component(self, piece: Component) -> str:
         """Any piece, by what it does."""
         if piece.group == "store":
-            return "keyple cards played in the village go under it when a season ends"
+            return self.say("whole-store")
         if piece.group == "skill":
             record = self.records[piece.name]
-            return f"{record['single']} single-sided and {record['double']} double-sided tiles"
+            return self.say("whole-skill", single=record["single"], double=record["double"])
         return self.whole(piece.name)
 
     def item(self, kind: str, number: int) -> str:
         """So many of an item that is counted: `3 wood`, or a card with what is printed on it."""
         if kind not in self.groups or self.groups[kind] == "skill":
-            return number_of(kind, number)
-        printed = self.printed(kind)
-        return f"{self.card(kind)}{f' ({printed})' if printed else ''}"
+            return self.put(Count(number, item_piece(kind)))
+        shown = self.printed(kind)
+        return self.say("item-card", card=self.cards[kind], shows=len(shown.parts), printed=shown)

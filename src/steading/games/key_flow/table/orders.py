@@ -12,7 +12,7 @@ from ....engine.contract import View
 from ...boards import Board, Heeded, Order, OrderField, OrderOffer
 from .view_types import own, read_view
 
-UNTIL = {"season": "this season", "game": "until the end of the game"}
+UNTIL = ("season", "game")
 
 
 class KeyFlowOrders(Board):
@@ -20,7 +20,9 @@ class KeyFlowOrders(Board):
 
     def game_orders(self, view: View) -> list[OrderOffer]:
         """To spend no tokens, for a season or for good."""
-        return [OrderOffer("keep", "Spend no keyple tokens", (OrderField("until", "for", tuple(UNTIL.items())),))]
+        say = self.words.say
+        ends = tuple([(until, say(f"order-keep-{until}")) for until in UNTIL])
+        return [OrderOffer("keep", say("order-keep"), (OrderField("until", say("order-keep-until"), ends),))]
 
     def complete_order(self, view: View, wanted: Mapping[str, object]) -> Order:
         return {**wanted, "season": read_view(view)["season"]}
@@ -36,4 +38,4 @@ class KeyFlowOrders(Board):
         return next((action for action in legal if action.form() == {"do": "done"}), "over")
 
     def describe_order(self, view: View, order: Order) -> str:
-        return f"Spend no keyple tokens {'this season' if order['until'] == 'season' else UNTIL['game']}"
+        return self.words.say("order-kept", until=str(order["until"]))

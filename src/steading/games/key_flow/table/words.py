@@ -11,36 +11,21 @@ from ....engine.contract import Game, View
 from ....engine.facts import Facts
 from ....engine.ledger import Ledger
 from ....engine.refused import Refused
+from ....language.arguments import Argument, Count, Items, Piece, items, slug
+from ....language.catalogue import SOURCE
 from ...key_family.rules.goods import RESOURCE_NAMES
-from ...key_family.table.phrases import transport_words
-from ...key_family.table.words import their
 from ...words import SentenceRegistry, asks, explains, says, tells
 from ..knowledge.view_types import KeyFlowPending, KeyFlowView
 from .advice import KeyFlowAdvice
-from .names import lying, receiver
-from .phrases import (
-    DOINGS,
-    LINES,
-    OTHER_MOMENTS,
-    PRICES,
-    REASONS,
-    RULE_OF,
-    RULES_BEHIND,
-    SIDES,
-    SO_MANY_KEYPLES,
-    TAKEN,
-    TIMES,
-    capital,
-    goods,
-    listed,
-    number_of,
-    place_words,
-    titled,
-)
+from .citations import OTHER_MOMENTS, RULE_OF, RULES_BEHIND
+from .names import SOME_CARD, goods, item_piece, lying, offered, price_piece, receiver, season_piece, taken_item
 from .view_types import pending, read_view
 
+LINES = ("panels", "double upgrades", "gold")  # of the score sheet, beside the cards
+COUNTED_STEPS = ("choose", "play")  # of which there is one for each card
 
-def paid_in(facts: Facts) -> str:
+
+def paid_in(facts: Facts) -> Items:
     """The resources that an action or event names."""
     return goods({name: facts.number(name) for name in RESOURCE_NAMES if name in facts})
 
@@ -53,11 +38,10 @@ cites: Final = SentenceRegistry[
 class KeyFlowWords(KeyFlowAdvice):
     """The words for one game with its components and ledger."""
 
-    why = REASONS
     other_moments = OTHER_MOMENTS
 
-    def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = ()) -> None:
-        super().__init__(game, ledgers, names)
+    def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = (), code: str = SOURCE) -> None:
+        super().__init__(game, ledgers, names, code)
         self.citations = cites.of(self)
 
     # ------------------------------------------------------------ where the game stands
@@ -65,10 +49,15 @@ class KeyFlowWords(KeyFlowAdvice):
         """Where the season stands: `Autumn, card 3 of 8: choose a card`."""
         table = read_view(view)
         if table["step"] == "over":
-            return "The game is over"
-        asked, seen, _ = DOINGS[table["step"]]
-        card = f", card {table['round'] + 1} of {table['rounds']}" if table["step"] in ("choose", "play") else ""
-        return f"{capital(table['season'])}{card}: {asked if table['seat'] in table['deciders'] else seen}"
+            return self.say("stands-over")
+        return self.say(
+            "stands",
+            season=season_piece(table["season"]),
+            card=table["round"] + 1 if table["step"] in COUNTED_STEPS else 0,
+            cards=table["rounds"],
+            step=slug(table["step"]),
+            you="yes" if table["seat"] in table["deciders"] else "no",
+        )
 
     def question(self, view: View) -> str:
         """What the seat is asked; of others, who is waited for and never what they think about."""
@@ -78,53 +67,52 @@ class KeyFlowWords(KeyFlowAdvice):
             return self.questions[frame["decision"]](table, frame)
         if not table["deciders"]:
             return ""
-        return f"Waiting for {self.people(table['deciders'])} to {DOINGS[table['step']][2]}."
+        return self.say("waiting", people=self.people(table["deciders"]), step=slug(table["step"]))
 
     @asks("choose a card")
     def ask_for_a_card(self, table: KeyFlowView, frame: KeyFlowPending) -> str:
         if table["step"] == "winter choice":
-            return "Which winter card do you choose for your village?"
-        rest = f" The rest goes to {self.name(receiver(table))}." if len(table["hand"]) > 1 else ""
-        return f"Which card do you choose?{rest}"
+            return self.say("ask-winter-card")
+        left = len(table["hand"]) - 1
+        return self.say("ask-card", left=left, receiver=self.name(receiver(table)) if left else "")
 
     @asks("play the card")
     def ask_for_a_play(self, table: KeyFlowView, frame: KeyFlowPending) -> str:
-        card = frame["card"]
-        where = f"Where do you place {self.the(card)}?"
+        card, discard = self.cards[frame["card"]], self.reward(frame) if "discard" in frame else "no"
         if "works" in frame:
-            where = f"Where do you put {self.the(card)} to work? {capital(self.held(table, card))}."
-        return f"{where} Or discard it{self.reward(frame)}." if "discard" in frame else where
+            return self.say("ask-work", card=card, does=self.held(table, frame["card"]), discard=discard)
+        return self.say("ask-place", card=card, discard=discard)
 
     def reward(self, frame: KeyFlowPending) -> str:
         """What discarding a card brings."""
-        return " for a keyple token" if frame.get("discard") else ""
+        return "token" if frame.get("discard") else "nothing"
 
     @asks("spend tokens")
     def ask_for_a_use(self, table: KeyFlowView, frame: KeyFlowPending) -> str:
-        return f"Which building do you use with keyple tokens? You have {frame['tokens']}."
+        return self.say("ask-tokens", tokens=frame["tokens"])
 
     @asks("take")
     def ask_for_an_item(self, table: KeyFlowView, frame: KeyFlowPending) -> str:
-        return f"What do you take from {self.spot(table, frame['card'])}?"
+        return self.say("ask-take", card=self.spot(table, frame["card"]))
 
     @asks("convert")
     def ask_for_an_exchange(self, table: KeyFlowView, frame: KeyFlowPending) -> str:
-        exchange = capital(self.use(frame["card"], frame["level"]))
-        return f"Do you exchange a skill tile at {self.spot(table, frame['card'])}? {exchange}."
+        card = frame["card"]
+        return self.say("ask-exchange", card=self.spot(table, card), does=self.use(card, frame["level"]))
 
     @asks("transport and upgrade")
     def ask_for_transport(self, table: KeyFlowView, frame: KeyFlowPending) -> str:
-        return transport_words(frame["steps"], frame["upgrades"])
+        return self.transport_left(frame["steps"], frame["upgrades"])
 
     @asks("pay")
     def ask_for_resources(self, table: KeyFlowView, frame: KeyFlowPending) -> str:
-        cost = self.cost(frame["card"], frame["level"])
-        return f"What do you pay to upgrade {self.spot(table, frame['card'])}? It costs {cost}."
+        card = frame["card"]
+        return self.say("ask-payment", card=self.spot(table, card), cost=self.cost(card, frame["level"]))
 
     @asks("pay a skill")
     def ask_for_a_skill(self, table: KeyFlowView, frame: KeyFlowPending) -> str:
-        asked = number_of("skill" if frame["skill"] == "any" else frame["skill"], frame["number"])
-        return f"Which skill tile do you pay to upgrade {self.spot(table, frame['card'])}? Still to pay: {asked}."
+        asked = item_piece("skill" if frame["skill"] == "any" else frame["skill"])
+        return self.say("ask-skill", card=self.spot(table, frame["card"]), skills=Count(frame["number"], asked))
 
     # ------------------------------------------------------------ the rules behind actions
     def rules_behind(self, view: View, action: Action) -> list[str]:
@@ -194,36 +182,30 @@ class KeyFlowWords(KeyFlowAdvice):
     # ------------------------------------------------------------ actions
     @says("done")
     def say_done(self, table: KeyFlowView, form: Facts) -> ActionText:
-        ends = {
-            "spend tokens": "Use no more keyple tokens",
-            "convert": "Exchange nothing",
-            "transport and upgrade": "Done carrying and upgrading",
-        }
-        return ActionText(ends.get(pending(table).get("decision", ""), "Done"))
+        return ActionText(self.say("do-done", decision=slug(pending(table).get("decision", ""))))
 
     @says("discard")
     def say_discard(self, table: KeyFlowView, form: Facts) -> ActionText:
-        return ActionText(f"Discard {self.revealed(table)}{self.reward(pending(table))}")
+        return ActionText(self.say("do-discard", card=self.revealed(table), discard=self.reward(pending(table))))
 
-    def revealed(self, table: KeyFlowView) -> str:
+    def revealed(self, table: KeyFlowView) -> Piece:
         """The card that the viewer plays now."""
-        return self.the(table["chosen"]) if table["chosen"] else "the card"
+        return self.cards[table["chosen"]] if table["chosen"] else SOME_CARD
 
     @says("choose")
     def say_choose(self, table: KeyFlowView, form: Facts) -> ActionText:
         card = form.text("card")
-        return ActionText(f"Choose {self.the(card)}", self.held(table, card))
+        return ActionText(self.say("do-choose", card=self.cards[card]), self.held(table, card))
 
     @says("place")
     def say_place(self, table: KeyFlowView, form: Facts) -> ActionText:
-        return ActionText(f"Place {self.revealed(table)} {place_words(form.text('at'))}")
+        return ActionText(self.say("do-place", card=self.revealed(table), at=self.place(form.text("at"))))
 
     @says("work")
     def say_work(self, table: KeyFlowView, form: Facts) -> ActionText:
-        number = form.number("tokens")
-        tokens = ("", ", with a token")[number] if number < 2 else f", with {number} tokens"
-        where = self.there(table, form.number("village"), form.text("at"))
-        return ActionText(f"Play {self.revealed(table)} on {where}{tokens}", self.does(table, form))
+        building = self.there(table, form.number("village"), form.text("at"))
+        said = self.say("do-work", card=self.revealed(table), building=building, tokens=form.number("tokens"))
+        return ActionText(said, self.does(table, form))
 
     def does(self, table: KeyFlowView, form: Facts) -> str:
         """What using the card in that place brings now; nothing if there is none."""
@@ -234,207 +216,206 @@ class KeyFlowWords(KeyFlowAdvice):
     def say_spend(self, table: KeyFlowView, form: Facts) -> ActionText:
         village, at = form.number("village"), form.text("at")
         uses = pending(table).get("uses", []) if village == table["seat"] else []
-        price = next((number_of("token", use["tokens"]) for use in uses if use["at"] == at), "keyple tokens")
-        return ActionText(f"Use {self.there(table, village, at)} for {price}", self.does(table, form))
+        tokens = next((use["tokens"] for use in uses if use["at"] == at), 0)
+        said = self.say("do-spend", building=self.there(table, village, at), tokens=tokens)
+        return ActionText(said, self.does(table, form))
 
     @says("take")
     def say_take(self, table: KeyFlowView, form: Facts) -> ActionText:
-        item = form.text("item")
-        return ActionText(f"Take {TAKEN.get(item, f'1 {item}')}")
+        return ActionText(self.say("do-take", item=taken_item(form.text("item"))))
 
     @says("move")
     def say_move(self, table: KeyFlowView, form: Facts) -> ActionText:
-        source, target = (self.there(table, table["seat"] or 0, form.text(end)) for end in ("from", "to"))
-        return ActionText(f"Carry 1 {form.text('resource')} from {source} to {target}")
+        start, end = (self.there(table, table["seat"] or 0, form.text(end)) for end in ("from", "to"))
+        carried = Count(1, item_piece(form.text("resource")))
+        return ActionText(self.say("carry-way", goods=carried, start=start, end=end))
 
     @says("upgrade")
     def say_upgrade(self, table: KeyFlowView, form: Facts) -> ActionText:
         seat, at = table["seat"] or 0, form.text("at")
-        laid = lying(table, seat, at)
-        said = f"Upgrade {self.there(table, seat, at)}"
-        cost = self.cost(laid["card"], laid["upgrades"]) if laid else ""
-        if laid is None or not cost:
-            return ActionText(said)
-        return ActionText(f"{said} for {cost}", self.effect(laid["card"], laid["upgrades"] + 1))
+        laid, there = lying(table, seat, at), self.there(table, seat, at)
+        cost = self.cost(laid["card"], laid["upgrades"]) if laid else items(())
+        said = self.say("do-upgrade", card=there, kinds=len(cost.parts), cost=cost)
+        brings = self.effect(laid["card"], laid["upgrades"] + 1) if laid and cost.parts else ""
+        return ActionText(said, brings)
 
     @says("flip")
     def say_flip(self, table: KeyFlowView, form: Facts) -> ActionText:
-        gold = pending(table).get("gold", 0)
-        more = f", gaining {number_of('gold', gold)} on it" if gold else ""
-        return ActionText(
-            f"Flip an upgrade tile on {self.there(table, table['seat'] or 0, form.text('at'))} to its point{more}"
-        )
+        there = self.there(table, table["seat"] or 0, form.text("at"))
+        return ActionText(self.say("do-flip", card=there, gold=pending(table).get("gold", 0)))
 
     @says("pay skill")
     def say_pay_skill(self, table: KeyFlowView, form: Facts) -> ActionText:
-        return ActionText(f"Pay {self.tile(form)}")
+        return ActionText(self.say("do-pay-skill", tile=self.tile(form)))
 
-    def tile(self, facts: Facts) -> str:
+    def tile(self, facts: Facts) -> Piece:
         """A skill tile that is paid: `a saw`, `a double-sided saw`, or one that nobody else has seen."""
         if "skill" not in facts:
-            return "a skill tile, face down"
+            return Piece("item-tile-face-down")
         skill = facts.text("skill")
-        return PRICES[skill] if facts.text("tile") == "single" else f"a {SIDES['double']} {skill}"
+        return price_piece(skill) if facts.text("tile") == "single" else item_piece(f"double {skill}")
 
     @says("pay")
     def say_pay(self, table: KeyFlowView, form: Facts) -> ActionText:
-        return ActionText(f"Pay {paid_in(form)}")
+        return ActionText(self.say("do-pay", goods=paid_in(form)))
 
     # ------------------------------------------------------------ what happened
     # The draft.
     @tells("dealt")
     def tell_dealt(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{facts.text('season')} begins: everybody is dealt {number_of('card', facts.number('cards'))}."
+        return self.say("told-dealt", season=season_piece(facts.text("season")), cards=facts.number("cards"))
 
     @tells("chose")
     def tell_chose(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} chooses {self.the(facts.text('card')) if 'card' in facts else 'a card'}."
+        if "card" not in facts:
+            return self.say("told-chose", who=who, known="no")
+        return self.say("told-chose", who=who, known="yes", card=self.cards[facts.text("card")])
 
     @tells("revealed")
     def tell_revealed(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        cards = [f"{name} {self.the(card)}" for name, card in zip(names, facts.texts("cards"), strict=False)]
-        return f"All reveal their cards: {listed(cards)}."
+        cards = [
+            self.say("told-revealed-card", who=name, card=self.cards[card])
+            for name, card in zip(names, facts.texts("cards"), strict=False)
+        ]
+        return self.say("told-revealed", cards=items(cards))
 
     @tells("placed")
     def tell_placed(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} places {self.the(facts.text('card'))} {place_words(facts.text('at'))}."
+        return self.say("told-placed", who=who, card=self.cards[facts.text("card")], at=self.place(facts.text("at")))
 
     @tells("worked")
     def tell_worked(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        taken = "takes a keyple token and " if facts.number("printed") else ""
-        laid = ", with a token" if facts.number("tokens") else ""
-        where = f"{their(facts, names)} {self.card(facts.text('building'))}"
-        return f"{who} {taken}puts {self.keyples(facts.text('card'))} to work on {where}{laid}."
+        owner = facts.number("owner")
+        return self.say(
+            "told-worked",
+            who=who,
+            printed=facts.number("printed"),
+            keyples=self.keyples(facts.text("card")),
+            own="yes" if owner == facts.number("seat") else "no",
+            owner=names[owner],
+            building=self.cards[facts.text("building")],
+            tokens=facts.number("tokens"),
+        )
 
     @tells("discarded")
     def tell_discarded(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        reward = " for a keyple token" if facts.number("tokens") else ""
-        return f"{who} discards {self.the(facts.text('card'))}{reward}."
+        return self.say("told-discarded", who=who, card=self.cards[facts.text("card")], tokens=facts.number("tokens"))
 
     @tells("spent tokens")
     def tell_spent_tokens(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} uses {self.the(facts.text('card'))} for {number_of('token', facts.number('tokens'))}."
+        card, tokens = self.cards[facts.text("card")], facts.number("tokens")
+        return self.say("told-spent-tokens", who=who, card=card, tokens=tokens)
 
     # What buildings and panels bring.
     @tells("gained")
     def tell_gained(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        gained = number_of(facts.text("resource"), facts.number("number"))
-        return f"{who} gains {gained} on {self.the(facts.text('card'))}."
+        gained = Count(facts.number("number"), item_piece(facts.text("resource")))
+        return self.say("told-gained", who=who, goods=gained, card=self.cards[facts.text("card")])
 
     @tells("took tokens")
     def tell_took_tokens(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} takes {number_of('token', facts.number('number'))}."
+        return self.say("told-took-tokens", who=who, tokens=facts.number("number"))
 
     @tells("took double")
     def tell_took_double(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} takes {number_of(facts.text('skill'), facts.number('number'), SIDES['double'])}."
+        tiles = Count(facts.number("number"), item_piece(f"double {facts.text('skill')}"))
+        return self.say("told-took-double", who=who, tiles=tiles)
 
     @tells("will draw")
     def tell_will_draw(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} will draw {number_of('tile', facts.number('number'))} when everyone has played."
+        return self.say("told-will-draw", who=who, tiles=facts.number("number"))
 
     @tells("drew")
     def tell_drew(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} draws {PRICES[facts.text('skill')] if 'skill' in facts else 'a skill tile'}."
+        return self.say("told-drew", who=who, tile=item_piece(facts.text("skill") if "skill" in facts else "tile"))
 
     @tells("found no tile")
     def tell_found_no_tile(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} would draw a skill tile, but the pile is empty."
+        return self.say("told-found-no-tile", who=who)
 
     @tells("paid skill")
     def tell_paid_skill(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} pays {self.tile(facts)}."
+        return self.say("told-paid-skill", who=who, tile=self.tile(facts))
 
     # Transport and upgrades.
     @tells("upgraded")
     def tell_upgraded(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         card = facts.text("card")
-        return f"{who} upgrades {self.the(card)}: {self.effect(card, facts.number('level'))}."
+        does = self.effect(card, facts.number("level"))
+        return self.say("told-upgraded", who=who, card=self.cards[card], does=does)
 
     @tells("paid")
     def tell_paid(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} pays {paid_in(facts)} from {self.the(facts.text('card'))}."
+        return self.say("told-paid", who=who, goods=paid_in(facts), card=self.cards[facts.text("card")])
 
     @tells("flipped")
     def tell_flipped(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        gold = " and gains 1 gold there" if facts.number("gold") else ""
-        return f"{who} flips an upgrade tile on {self.the(facts.text('card'))} to its point{gold}."
+        return self.say("told-flipped", who=who, card=self.cards[facts.text("card")], gold=facts.number("gold"))
 
     # The end of a season.
     @tells("removed")
     def tell_removed(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{facts.text('season')} ends: keyple cards go under the store cards, used tokens back to the supply."
+        return self.say("told-removed", season=season_piece(facts.text("season")))
 
     @tells("looked")
     def tell_looked(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        number = number_of("card", facts.number("number"))
-        if "cards" not in facts or not facts.number("number"):
-            return f"{who} has {number} under the store card."
-        return f"{who} looks under the store card: {listed([self.the(name) for name in facts.texts('cards')])}."
+        number = facts.number("number")
+        if "cards" not in facts or not number:
+            return self.say("told-stored", who=who, cards=number)
+        return self.say("told-looked", who=who, cards=self.called(facts.texts("cards")))
 
     @tells("ended")
     def tell_over(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return "The game is over."
+        return self.say("told-ended")
 
     # ------------------------------------------------------------ refusals and scores
-    def case(self, refused: Refused) -> dict[str, str]:
-        """The facts of a refusal in words, and what is printed on the card that it is about."""
+    def case(self, refused: Refused) -> dict[str, Argument]:
+        """The facts of a refusal, and what is printed on the card that it is about."""
         given = Facts(refused.facts)
         facts = {name: self.fact(given, name) for name in refused.facts}
         return facts | self.facts_of(given.text("card") if "card" in given else "")
 
-    def facts_of(self, card: str) -> dict[str, str]:
+    def facts_of(self, card: str) -> dict[str, Argument]:
         """What is printed on the card that a refusal is about."""
         if card not in self.records:
             return {}
         if self.groups[card] == "keyple":
-            keyples = SO_MANY_KEYPLES[self.records[card]["keyples"]]
-            family = "keyple card: put it to work on a building"
-            return {"keyples": keyples, "reach": self.reach(card), "family": family}
-        return {"family": "village card: place it in your own village", "cost": self.costs(card)}
+            reach = self.reach(self.arrows(card))
+            return {"keyples": self.records[card]["keyples"], "reach": reach, "family": "keyple"}
+        return {"family": "village", "cost": self.costs(card)}
 
-    def word(self, name: str, fact: str | int) -> str:
+    def word(self, name: str, fact: str | int) -> str | int | Piece | Count:
         """One number or word of a fact."""
-        return self.the(fact) if isinstance(fact, str) and fact in self.records else str(fact)
+        return self.cards.get(fact, fact) if isinstance(fact, str) else fact
+
+    @explains("resource")
+    def fact_resource(self, facts: Facts, name: str) -> Argument:
+        return item_piece(facts.text(name))
 
     @explains("at")
-    def fact_at(self, facts: Facts, name: str) -> str:
-        return place_words(facts.text(name))
+    def fact_at(self, facts: Facts, name: str) -> Argument:
+        return self.place(facts.text(name))
 
     @explains("seat")
-    def fact_seat(self, facts: Facts, name: str) -> str:
+    def fact_seat(self, facts: Facts, name: str) -> Argument:
         return self.name(facts.number(name))
 
     @explains("deciding")
-    def fact_deciding(self, facts: Facts, name: str) -> str:
+    def fact_deciding(self, facts: Facts, name: str) -> Argument:
         return self.people(facts.numbers(name))
 
-    @explains("cards")
-    def fact_cards(self, facts: Facts, name: str) -> str:
-        number = facts.number(name)
-        return f"{number or 'no'} keyple {'cards lie' if number > 1 else 'card lies'}"
-
-    @explains("tokens")
-    def fact_tokens(self, facts: Facts, name: str) -> str:
-        return str(facts.number(name) or "none")
-
-    @explains("uses")
-    def fact_uses(self, facts: Facts, name: str) -> str:
-        number = facts.number(name)
-        return TIMES[number] if number < len(TIMES) else f"{number} times"
-
     @explains("asked")
-    def fact_asked(self, facts: Facts, name: str) -> str:
-        return PRICES[facts.text(name)]
+    def fact_asked(self, facts: Facts, name: str) -> Argument:
+        return price_piece(facts.text(name))
 
     @explains("items")
-    def fact_items(self, facts: Facts, name: str) -> str:
-        return listed([TAKEN.get(item, f"1 {item}") for item in facts.texts(name)], "or")
+    def fact_items(self, facts: Facts, name: str) -> Argument:
+        return offered(facts.texts(name))
 
     def line(self, source: str) -> str:
         """A line of the score sheet."""
-        return LINES.get(source) or titled(source)
+        return self.say(f"line-{slug(source)}") if source in LINES else self.card(source)
 
     def kind(self, source: str) -> str:
         """What kind of points that line has."""
-        return LINES.get(source) or "Cards that score"
+        return self.line(source) if source in LINES else self.say("line-cards")

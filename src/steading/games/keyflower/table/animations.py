@@ -13,16 +13,17 @@ from ....engine.contract import View
 from ....engine.facts import Facts
 from ....engine.refused import Fact
 from ....engine.sheets import Sheet
+from ....language.arguments import items
 from ...boards import Board
 from ...key_family.rules.goods import RESOURCE_NAMES
 from ..knowledge.view_types import KeyflowerView, PlayerView
 from .drawing.expansion import Puts, Shows, Tell, Told
 from .drawing.expansions import EXPANSIONS
-from .drawing.flights import SPRITES, bar, counts, flights, tile_at, towards
+from .drawing.flights import SPRITES, bar, counts, flights, slip, tile_at
 from .drawing.reduced_faces import sprite
 from .gestures import cell_id, target
 from .names import GROUP_OF, found
-from .phrases import capital, number_of
+from .pieces import SEASONS, some
 from .printed_facts import side_of
 from .view_types import own, pending, read_view
 from .words import KeyflowerWords
@@ -30,17 +31,17 @@ from .words import KeyflowerWords
 # ------------------------------------------------------------ bars
 
 
-def state_of(table: KeyflowerView, seat: int, made: int, leads: int) -> str:
+def state_of(table: KeyflowerView, seat: int, made: int, leads: int, words: KeyflowerWords) -> str:
     """How the seat stands: it has passed, was outbid, or starts."""
     if not table["deciders"]:
         return ""
     playing = table["step"] == "the players take turns"
     passed = [(table["active"] - back) % table["seats"] for back in range(1, table["passes"] + 1)]
     if playing and seat in passed:
-        return "passed"
+        return words.say("bar-passed")
     if playing and leads < made:
-        return "outbid"
-    return "starts" if seat == table["start"] else ""
+        return words.say("bar-outbid")
+    return words.say("bar-starts") if seat == table["start"] else ""
 
 
 def bids_of(table: KeyflowerView) -> list[tuple[int, int]]:
@@ -59,45 +60,43 @@ def things(table: KeyflowerView, seat: int, made: int, leads: int, words: Keyflo
     """What the seat has that all can see."""
     player = table["players"][seat]
     tiles = [tile for tile in player["tiles"] if not tile.get("new")]  # what is just laid, only its owner sees
-    yield BarItem("sign-tile", str(len(tiles)), f"{several('tile', len(tiles))} in the village")
+    yield BarItem("sign-tile", str(len(tiles)), words.say("bar-tiles", number=len(tiles)))
     stored = dict.fromkeys(RESOURCE_NAMES, 0)
     for tile in tiles:
         for name, many in tile["goods"].items():
             stored[name] += many
     total = sum(stored.values())
-    said = ", ".join([f"{many} {name}" for name, many in stored.items() if many])
-    tip = f"{several('resource', total)} in the village" + (f": {said}" if said else "")
-    yield BarItem("resource-any", str(total), tip)
+    parts = [words.say("so-many", things=some(name, many)) for name, many in stored.items() if many]
+    yield BarItem("resource-any", str(total), words.say("bar-resources", number=total, goods=items(parts, "unit")))
     if made:
-        yield BarItem("", f"{leads} of {made} bids lead", f"Bids on {made} of the tiles, and leads on {leads}")
+        yield BarItem(
+            "", words.say("bar-bids", leads=leads, made=made), words.say("bar-bids-tip", leads=leads, made=made)
+        )
     for expansion in EXPANSIONS:
-        yield from expansion.things(player)
+        yield from expansion.things(player, words)
     if "front_workers" in player:
         yield from before(player, words)
-
-
-def several(what: str, many: int) -> str:
-    return f"{many} {what}{'s' * (many != 1)}"
 
 
 def before(player: PlayerView, words: KeyflowerWords) -> Iterator[BarItem]:
     """What lies open before a screen: workers, skills and contracts that all have seen."""
     for name, many in player["front_workers"].items():
         if many:
-            yield BarItem(f"worker-{name}", str(many), f"{number_of(name, many)} before the screen")
+            yield BarItem(f"worker-{name}", str(many), words.say("bar-front", things=some(name, many)))
     for name, many in player["front_skills"].items():
-        if many:
-            down = name == "face down"
-            said = number_of("token", many) + " face down" if down else number_of(name, many)
-            yield BarItem("skill-random" if down else SPRITES[name], str(many), f"{said} before the screen")
+        if many and name == "face down":
+            yield BarItem("skill-random", str(many), words.say("bar-front-down", things=some("token", many)))
+        elif many:
+            yield BarItem(SPRITES[name], str(many), words.say("bar-front", things=some(name, many)))
     if player.get("wheat"):
-        yield BarItem("wheat-tile", str(player["wheat"]), number_of("wheat", player["wheat"]))
+        yield BarItem("wheat-tile", str(player["wheat"]), words.say("so-many", things=some("wheat", player["wheat"])))
     shown = player.get("front_contracts", [])
     unseen = player.get("contract_count", 0) - len(shown)
     if unseen:
-        yield BarItem("sign-contract-down", str(unseen), f"{number_of('contract', unseen)} face down")
+        tip = words.say("bar-contracts-down", contracts=some("contract", unseen))
+        yield BarItem("sign-contract-down", str(unseen), tip)
     for number in shown:
-        yield BarItem(f"contract-{number:02}", "", f"Contract: {words.needs(number)}")
+        yield BarItem(f"contract-{number:02}", "", words.say("bar-contract", needs=words.needs(number)))
 
 
 # ------------------------------------------------------------ what happened
@@ -125,98 +124,99 @@ def tell_nothing(facts: Facts, words: KeyflowerWords) -> Told:
 def tell_bid(facts: Facts, words: KeyflowerWords) -> Told:
     """Workers go to the seat's side of a lot."""
     colour, added, total = facts.text("colour"), facts.number("added"), facts.number("total")
-    brief = [str(total), f"#worker-{colour}", towards(words, facts)]
+    brief = slip(words, "bid", facts, number=total, picture=f"#worker-{colour}")
     return brief, [Flight(bar(facts), lot_at(facts), f"worker-{colour}", max(added, 1))]
 
 
 def tell_outbid(facts: Facts, words: KeyflowerWords) -> Told:
     """A bid leads no more."""
-    return [f"outbid on {words.tile(facts.text('tile'))}"], []
+    return slip(words, "outbid", facts), []
 
 
 def tell_used(facts: Facts, words: KeyflowerWords) -> Told:
     """Workers go onto a tile."""
     workers = facts.texts("workers")
-    brief = [*counts(workers), f"uses {words.tile(facts.text('tile'))}"]
+    brief = slip(words, "used", facts, things=counts(workers))
     return brief, flights(bar(facts), tile_at(facts), workers)
 
 
 def tell_passed(facts: Facts, words: KeyflowerWords) -> Told:
-    return ["passes"], []
+    return slip(words, "passed", facts), []
 
 
 def tell_gained(facts: Facts, words: KeyflowerWords) -> Told:
     """Counters come from the supply to a tile."""
     resources = facts.texts("resources")
     flying = [flight for item in resources for flight in flights(f"supply-{item}", tile_at(facts), [item])]
-    return ["+", *counts(resources)] if resources else [], flying
+    return slip(words, "gained", facts, things=counts(resources)) if resources else [], flying
 
 
 def tell_green(facts: Facts, words: KeyflowerWords) -> Told:
     """Green workers come from the supply."""
     many = facts.number("number")
-    return ["+", str(many), "#worker-green"], [Flight("supply-green", bar(facts), "worker-green", many)] if many else []
+    brief = slip(words, "gained", facts, things=f"{many}\n#worker-green")
+    return brief, [Flight("supply-green", bar(facts), "worker-green", many)] if many else []
 
 
 def tell_workers_drawn(facts: Facts, words: KeyflowerWords) -> Told:
     """Workers come out of the bag."""
-    return drawn(facts, "worker-white", "workers", "supply-bag")
+    return drawn(facts, words, "worker-white", "workers", "supply-bag")
 
 
 def tell_skills_drawn(facts: Facts, words: KeyflowerWords) -> Told:
     """Skills come from the pile."""
-    return drawn(facts, "skill-random", "skills", "supply-pile")
+    return drawn(facts, words, "skill-random", "skills", "supply-pile")
 
 
-def drawn(facts: Facts, unseen: str, what: str, pile: str) -> Told:
+def drawn(facts: Facts, words: KeyflowerWords, unseen: str, what: str, pile: str) -> Told:
     """Drawn at random: what they are, only who drew them knows."""
     many = facts.number("number")
     known = facts.texts(what) if what in facts else []
     flying = flights(pile, bar(facts), known) if known else [Flight(pile, bar(facts), unseen, many)] * bool(many)
-    return ["+", *(counts(known) if known else [str(many), f"#{unseen}"])], flying
+    return slip(words, "gained", facts, things=counts(known) if known else f"{many}\n#{unseen}"), flying
 
 
 def tell_paid_workers(facts: Facts, words: KeyflowerWords) -> Told:
     """Workers go into the bag."""
     workers = facts.texts("workers")
-    return ["pays", *counts(workers)], flights(bar(facts), "supply-bag", workers)
+    return slip(words, "paid", facts, things=counts(workers)), flights(bar(facts), "supply-bag", workers)
 
 
 def tell_paid_skill(facts: Facts, words: KeyflowerWords) -> Told:
     """A skill goes back into the pile, perhaps unseen."""
     picture = SPRITES[facts.text("skill")] if "skill" in facts else "skill-random"
-    return ["pays", f"#{picture}"], [Flight(bar(facts), "supply-pile", picture)]
+    return slip(words, "paid", facts, things=f"#{picture}"), [Flight(bar(facts), "supply-pile", picture)]
 
 
 def tell_paid(facts: Facts, words: KeyflowerWords) -> Told:
     """Counters go back to the supply."""
     resources = facts.texts("resources")
     flying = [flight for item in resources for flight in flights(tile_at(facts), f"supply-{item}", [item])]
-    return ["pays", *counts(resources)], flying
+    return slip(words, "paid", facts, things=counts(resources)), flying
 
 
 def tell_moved(facts: Facts, words: KeyflowerWords) -> Told:
     """A counter goes from tile to tile."""
     picture = SPRITES[facts.text("resource")]
-    brief = ["carries", f"#{picture}", f"→ {words.tile(facts.text('to'))}"]
+    brief = slip(words, "moved", facts, picture=f"#{picture}", end=words.piece(facts.text("to")))
     return brief, [Flight(tile_at(facts, "from"), tile_at(facts, "to"), picture)]
 
 
 def tell_upgraded(facts: Facts, words: KeyflowerWords) -> Told:
     """A tile is turned over."""
-    return ["#sign-upgrade", words.tile(facts.text("tile"))], [Flight(tile_at(facts), tile_at(facts), "")]
+    return slip(words, "upgraded", facts, picture="#sign-upgrade"), [Flight(tile_at(facts), tile_at(facts), "")]
 
 
 def tell_claimed(facts: Facts, words: KeyflowerWords) -> Told:
     """A tile is won, with the workers on it."""
     tile, workers = facts.text("tile"), facts.texts("workers")
     flying = [Flight(tile_at(facts), bar(facts), card_of(tile, "")), *flights(tile_at(facts), bar(facts), workers)]
-    return ["wins", words.tile(tile)], flying
+    return slip(words, "claimed", facts), flying
 
 
 def tell_left(facts: Facts, words: KeyflowerWords) -> Told:
     """A tile that nobody wanted goes."""
-    return [f"{words.tile(facts.text('tile'))} leaves"], []
+    return slip(words, "left", facts), []
 
 
 def tell_returned(facts: Facts, words: KeyflowerWords) -> Told:
@@ -226,36 +226,37 @@ def tell_returned(facts: Facts, words: KeyflowerWords) -> Told:
     flying = [
         Flight(f"bid-{slug(tile)}-{seat}", bar(facts), SPRITES[colour], many) for (tile, colour), many in bids.items()
     ]
-    return ["takes back", *counts(workers)], flying
+    return slip(words, "returned", facts, things=counts(workers)), flying
 
 
 def tell_collected(facts: Facts, words: KeyflowerWords) -> Told:
     """Workers come back from the village."""
     workers = facts.texts("workers")
-    return ["collects", *counts(workers)] if workers else [], flights("", bar(facts), workers)
+    brief = slip(words, "collected", facts, things=counts(workers)) if workers else []
+    return brief, flights("", bar(facts), workers)
 
 
 def tell_boat(facts: Facts, words: KeyflowerWords) -> Told:
     """All aboard go to who took the boat."""
     there = f"boat-{slug(facts.text('boat'))}"
     aboard = [*facts.texts("workers"), *facts.texts("skills")]
-    return ["takes", words.tile(facts.text("boat"))], flights(there, bar(facts), aboard)
+    return slip(words, "boat", facts), flights(there, bar(facts), aboard)
 
 
 def tell_start_player(facts: Facts, words: KeyflowerWords) -> Told:
     """The purple figure goes to another."""
-    return ["#worker-purple", "starts"], []
+    return slip(words, "start-player", facts, picture="#worker-purple"), []
 
 
 def tell_laid(facts: Facts, words: KeyflowerWords) -> Told:
     """A tile goes to its place."""
     tile = facts.text("tile")
-    return ["lays", words.tile(tile)], [Flight(bar(facts), tile_at(facts), card_of(tile, ""))]
+    return slip(words, "laid", facts), [Flight(bar(facts), tile_at(facts), card_of(tile, ""))]
 
 
 def tell_set_aside(facts: Facts, words: KeyflowerWords) -> Told:
     """A tile fits nowhere."""
-    return [f"{words.tile(facts.text('tile'))} set aside"], []
+    return slip(words, "set-aside", facts), []
 
 
 def tell_flipped(facts: Facts, words: KeyflowerWords) -> Told:
@@ -267,7 +268,8 @@ def tell_season(facts: Facts, words: KeyflowerWords) -> Told:
     """A season begins; in winter the boats sail in empty."""
     name = facts.text("season")
     fleet = facts.texts("boats") if name == "winter" else []
-    return [f"#season-{name}", f"{capital(name)} begins"], [sailing(boat) for boat in fleet]
+    brief = slip(words, "season", facts, picture=f"#season-{name}", season=SEASONS[name])
+    return brief, [sailing(boat) for boat in fleet]
 
 
 def sailing(boat: str) -> Flight:
@@ -282,12 +284,12 @@ def tell_loaded(facts: Facts, words: KeyflowerWords) -> Told:
 
 def tell_season_ends(facts: Facts, words: KeyflowerWords) -> Told:
     """A season is over."""
-    return [f"{capital(facts.text('season'))} ends"], []
+    return slip(words, "season-ends", facts, season=SEASONS[facts.text("season")]), []
 
 
 def tell_put_in(facts: Facts, words: KeyflowerWords) -> Told:
     """Winter tiles are put in, unseen."""
-    return [f"puts in {number_of('tile', facts.number('number'))}"], []
+    return slip(words, "put-in", facts, tiles=some("tile", facts.number("number"))), []
 
 
 TELL: Mapping[str, Tell] = {
@@ -443,7 +445,7 @@ class KeyflowerAnimations(Board):
         """What everybody knows of each seat; nothing that stands behind a screen, the viewer's own neither."""
         table = read_view(view)
         return [
-            Bar(seat, state_of(table, seat, *bids), tuple(things(table, seat, *bids, self.words)))
+            Bar(seat, state_of(table, seat, *bids, self.words), tuple(things(table, seat, *bids, self.words)))
             for seat, bids in enumerate(bids_of(table))
         ]
 

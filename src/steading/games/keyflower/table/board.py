@@ -10,7 +10,8 @@ from ....engine.actions import Action
 from ....engine.contract import View
 from ....engine.facts import Facts
 from ....engine.ledger import Ledger
-from ..knowledge.view_types import KeyflowerView
+from ....language.arguments import Argument, Count, items
+from ..knowledge.view_types import KeyflowerView, PlayerView
 from .animations import KeyflowerAnimations
 from .drawing import faces
 from .drawing.expansions import EXPANSIONS, in_play
@@ -19,10 +20,10 @@ from .drawing.lots import ASIDE, AT_HOME, lots, usable_tiles
 from .drawing.reduced_faces import reduced_faces
 from .drawing.screen import numbers, screen
 from .drawing.village import seen_at_home, village
-from .expansions import EXPANSIONS as PHRASES
+from .expansions import EXPANSIONS as FACTS
 from .gestures import KeyflowerGestures
 from .orders import KeyflowerOrders
-from .phrases import capital, counted, crew, goods, listed, number_of
+from .pieces import COLOURS, coloured, crew, goods, some
 from .view_types import NOTHING, own, pending, read_view
 from .words import KeyflowerWords
 
@@ -32,17 +33,21 @@ def auction(table: KeyflowerView, words: KeyflowerWords, names: Sequence[str]) -
     rows = []
     for lot in [*table["lots"], *table["turn_order"]]:
         side, workers = lot.get("side", "basic"), lot.get("workers", {})
-        bids = sorted(lot["bids"], key=lambda bid: -bid["workers"])
+        bids = [
+            words.say("grid-bid", who=names[bid["seat"]], workers=Count(bid["workers"], COLOURS[bid["colour"]]))
+            for bid in sorted(lot["bids"], key=lambda bid: -bid["workers"])
+        ]
         rows.append(
             (
-                capital(words.tile(lot["tile"], side)),
+                words.say("grid-tile", tile=words.piece(lot["tile"], side)),
                 words.both_sides(lot["tile"], side),
-                f"used by {counted(workers)}" if workers else "",
-                ", ".join(f"{names[bid['seat']]} bids {bid['workers']} {bid['colour']}" for bid in bids),
+                words.say("grid-used", workers=coloured(workers)) if workers else "",
+                words.say("grid-parts", parts=items(bids, "unit")),
             )
         )
-    waits = f" · {names[table['active']]}'s turn" if table["deciders"] else ""
-    return Grid(f"On offer · {words.step(table)}{waits}", tuple(rows) or (("nothing",),))
+    waits = names[table["active"]] if table["deciders"] else ""
+    title = words.say("grid-offer", step=words.step(table), waits="yes" if waits else "no", who=waits)
+    return Grid(title, tuple(rows) or ((words.say("grid-nothing"),),))
 
 
 def boats(table: KeyflowerView, words: KeyflowerWords, names: Sequence[str]) -> Grid:
@@ -50,48 +55,49 @@ def boats(table: KeyflowerView, words: KeyflowerWords, names: Sequence[str]) -> 
     rows = []
     for place, boat in enumerate(table["boats"]):
         load = words.effect(boat["boat"]) if table["season"] == "winter" else words.aboard(table, place)
-        taken = f"taken by {names[boat['taken']]}" if boat["taken"] is not None else ""
-        rows.append((words.tile(boat["boat"]), load or "empty", taken))
-    return Grid("Boats", tuple(rows))
+        taken = words.say("grid-taken", who=names[boat["taken"]]) if boat["taken"] is not None else ""
+        rows.append((words.tile(boat["boat"]), load or words.say("grid-empty"), taken))
+    return Grid(words.say("grid-boats"), tuple(rows))
 
 
-def supply(table: KeyflowerView) -> Grid:
+def supply(table: KeyflowerView, words: KeyflowerWords) -> Grid:
     """What everybody may count."""
     stock = [
-        goods(table["supply"]),
-        f"{table['green']} green workers",
-        f"{table['bag']} workers in the bag",
-        f"{table['pile']} skills in the pile",
+        words.say("so-many", things=goods(table["supply"])),
+        words.say("grid-green", number=table["green"]),
+        words.say("grid-bag", number=table["bag"]),
+        words.say("grid-pile", number=table["pile"]),
     ]
     for expansion in in_play(table):
-        stock += expansion.stock_text(table)
-    return Grid("Supply", (tuple(stock),))
+        stock += expansion.stock_text(table, words)
+    return Grid(words.say("grid-supply"), (tuple(stock),))
 
 
 def settled(table: KeyflowerView, seat: int, words: KeyflowerWords, names: Sequence[str]) -> Grid:
     """A village: each tile with its place (column, row), what it does, and what is on it."""
     player = table["players"][seat]
-    title = f"{names[seat]}'s village"
+    title = [words.say("grid-village", who=names[seat])]
     if seat == table["start"]:
-        title += " · start player"
-    for tiles, said in ((player["won"], "to lay"), (player["aside"], "set aside")):
-        title += f" · {said}: {words.tiles(tiles)}" if tiles else ""
-    title += "".join(f" · {said}" for said in beside(table, seat, words))
+        title.append(words.say("grid-start"))
+    for message, tiles in (("grid-to-lay", player["won"]), ("grid-aside", player["aside"])):
+        title += [words.say(message, tiles=words.tiles(tiles))] if tiles else []
+    title += beside(table, seat, words)
     rows = []
     for tile in player["tiles"]:
-        up = " (upgraded)" if tile["side"] == "upgraded" else ""
+        on = [words.say("so-many", things=goods(tile["goods"]))] if tile["goods"] else []
+        on += [words.say("so-many", things=crew(tile["workers"]))] if tile["workers"] else []
         extension = words.extension_on(table, tile["tile"])
-        on = [goods(tile["goods"]), crew(tile["workers"]) if tile["workers"] else ""]
-        on.append(f"{extension} extension" if extension else "")
+        on += [words.say("grid-extension", colour=COLOURS[extension])] if extension else []
+        piece, up = words.piece(tile["tile"], tile["side"]), "yes" if tile["side"] == "upgraded" else "no"
         rows.append(
             (
-                f"{capital(words.tile(tile['tile'], tile['side']))}{up} at {tile['q']}, {tile['r']}",
+                words.say("grid-laid", tile=piece, upgraded=up, q=tile["q"], r=tile["r"]),
                 words.both_sides(tile["tile"], tile["side"]),
-                ", ".join(part for part in on if part),
+                words.say("grid-parts", parts=items(on, "unit")),
             )
         )
-    rows += [(capital(field), "", herd) for field, herd in words.grazing(table, seat)]
-    return Grid(title, tuple(rows))
+    rows += [(field, "", herd) for field, herd in words.grazing(table, seat)]
+    return Grid(" · ".join(title), tuple(rows))
 
 
 def beside(table: KeyflowerView, seat: int, words: KeyflowerWords) -> list[str]:
@@ -99,34 +105,41 @@ def beside(table: KeyflowerView, seat: int, words: KeyflowerWords) -> list[str]:
     player, said = table["players"][seat], []
     cabins, contracts = player.get("cabins", 0), player.get("contract_count", 0)
     if cabins:
-        said.append(number_of("cabin", cabins))
+        said.append(words.say("so-many", things=some("cabin", cabins)))
     if seat == table["seat"]:
         return said
     if contracts:
-        known = [f"“{words.needs(number)}”" for number in player.get("contracts", [])]
-        said.append(number_of("contract", contracts) + (f": {listed(known)}" if known else ""))
+        known = items([words.quoted(number) for number in player.get("contracts", [])])
+        many = len(known.parts)
+        said.append(words.say("grid-contracts", contracts=some("contract", contracts), number=many, known=known))
     if "wheat" in player:
-        said.append(number_of("wheat", player["wheat"]))
+        said.append(words.say("so-many", things=some("wheat", player["wheat"])))
     if "front_workers" in player:
         skills = player["front_skills"]
-        hidden = f", {number_of('token', skills['face down'])} face down" if skills["face down"] else ""
-        said.append(f"before the screen: {crew(player['front_workers'])}, {goods(skills) or 'no open skills'}{hidden}")
+        said.append(words.say("grid-front", **before_screen(player), down=skills["face down"]))
     return said
+
+
+def before_screen(player: PlayerView) -> dict[str, Argument]:
+    """The workers and skills that lie open before a screen."""
+    skills = goods(player["front_skills"])
+    return {"workers": crew(player["front_workers"]), "kinds": len(skills.parts), "skills": skills}
 
 
 def behind_screen(table: KeyflowerView, words: KeyflowerWords) -> Grid:
     """What only the viewer sees."""
     mine = own(table)
-    rows = [(crew(mine["workers"]), goods(mine["skills"]) or "no skills")]
+    skills = goods(mine["skills"])
+    workers = words.say("so-many", things=crew(mine["workers"]))
+    rows = [(workers, words.say("grid-skills", kinds=len(skills.parts), skills=skills))]
     if "wheat" in mine:
-        rows.append((number_of("wheat", mine["wheat"]), ""))
+        rows.append((words.say("so-many", things=some("wheat", mine["wheat"])), ""))
     if "front_workers" in mine:
-        skills = mine["front_skills"]
-        rows.append(("in front of it", f"{crew(mine['front_workers'])}, {goods(skills) or 'no open skills'}"))
-    rows += [("Contract", words.needs(number)) for number in mine.get("contracts", [])]
+        rows.append((words.say("grid-before-screen"), words.say("grid-open", **before_screen(mine))))
+    rows += [(words.say("grid-contract"), words.needs(number)) for number in mine.get("contracts", [])]
     rows += [(words.tile(name), words.effect(name)) for name in mine["winter"]]
-    rows += [(f"{words.tile(name)} (put in)", words.effect(name)) for name in mine["put_in"]]
-    return Grid("Behind your screen", tuple(rows))
+    rows += [(words.say("grid-put-in", tile=words.piece(name)), words.effect(name)) for name in mine["put_in"]]
+    return Grid(words.say("panel-screen"), tuple(rows))
 
 
 class KeyflowerBoard(KeyflowerGestures, KeyflowerAnimations, KeyflowerOrders):
@@ -138,13 +151,13 @@ class KeyflowerBoard(KeyflowerGestures, KeyflowerAnimations, KeyflowerOrders):
     own_fields = ("players",)
     words: KeyflowerWords
 
-    def make_words(self, ledgers: Sequence[Ledger]) -> KeyflowerWords:
-        return KeyflowerWords(self.game, ledgers, self.names)
+    def make_words(self, ledgers: Sequence[Ledger], code: str) -> KeyflowerWords:
+        return KeyflowerWords(self.game, ledgers, self.names, code)
 
     def text(self, view: View) -> list[Grid]:
         """The whole table as this view shows it, the viewer's own village last."""
         table, words, names = read_view(view), self.words, self.names
-        grids = [auction(table, words, names), boats(table, words, names), supply(table)]
+        grids = [auction(table, words, names), boats(table, words, names), supply(table, words)]
         for expansion in in_play(table):
             grids += expansion.grids(table, words)
         seats = [seat for seat in range(table["seats"]) if seat != table["seat"]]
@@ -182,13 +195,13 @@ class KeyflowerBoard(KeyflowerGestures, KeyflowerAnimations, KeyflowerOrders):
 
     def sprites(self) -> str:
         tiles = faces.tiles_in(self.game)
-        drawn = faces.sprites(tiles) + reduced_faces(tiles)
-        for phrases, expansion in zip(PHRASES, EXPANSIONS, strict=True):
-            drawn += expansion.sprites(self.game.components) if self.game.options[phrases.ledger] else ""
+        drawn = faces.sprites(tiles, self.words) + reduced_faces(tiles, self.words)
+        for facts, expansion in zip(FACTS, EXPANSIONS, strict=True):
+            drawn += expansion.sprites(self.game.components) if self.game.options[facts.ledger] else ""
         return drawn
 
     def gallery(self) -> list[tuple[str, list[tuple[str, str]]]]:
-        *tiles, backs, small, seats = faces.gallery(self.game.components)
+        *tiles, backs, small, seats = faces.gallery(self.game.components, self.words)
         for expansion in EXPANSIONS:
-            tiles += expansion.gallery(self.game.components)
+            tiles += expansion.gallery(self.game.components, self.words)
         return [*tiles, backs, small, seats]

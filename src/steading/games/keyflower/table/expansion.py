@@ -1,4 +1,4 @@
-"""What an expansion brings to the table: words for its pieces and rules, pictures, clicks and animations.
+"""What an expansion brings to the table besides its words: the rules behind its actions, pictures, numbers.
 
 The base game asks all of them, or those whose entry is in the view; `expansions.py` has them by name. What needs the
 base game's own drawings is in `drawing/expansion.py`.
@@ -7,31 +7,22 @@ base game's own drawings is in `drawing/expansion.py`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from ...words import Reasons
+GAME: Final = __name__.split(".")[-3]  # the name of the game's folder is that of its ledger and of its catalogue
+RuleTable = Mapping[str, tuple[str, ...]]
 
-Table = Mapping[str, tuple[str, ...]]
 
-
-class ExpansionPhrases(NamedTuple):
-    """An expansion in words and small pictures, by names of the components, of the rules and of what is drawn."""
+class ExpansionFacts(NamedTuple):
+    """An expansion in rules and small pictures, by names of the components, of the rules and of what is drawn."""
 
     ledger: str
     file: str  # of components
-    title: str
-    items: Mapping[str, tuple[str, str]]  # one, and several
-    abilities: Mapping[str, str]  # of summer boats
-    scoring: Mapping[str, str]  # of winter tiles and boats
-    counted: Mapping[str, tuple[list[str], str]]  # by winter tiles: sprites, and what they do not say
-    boat_counts: Mapping[str, tuple[list[str], list[str]]]  # the same of boats, line by line
-    boat_deeds: Mapping[str, tuple[list[str], list[str]]]  # and of those that score nothing
-    numbers: Mapping[str, int]  # that these sentences name
-    lines: Mapping[str, str]  # of the score sheet
-    steps: Mapping[str, str]  # of the season
-    rules: Table  # behind actions
-    tile_rules: Table  # of which tiles these are
-    why: Table  # the sentences of refusals
-    because: Mapping[str, Reasons]  # reasons for a turn, by terms of the judgement
+    counted: Mapping[str, list[str]]  # by winter tiles: sprites
+    boat_counts: Mapping[str, list[str]]  # the same of boats
+    boat_deeds: Mapping[str, list[str]]  # and of those that score nothing
+    numbers: Mapping[str, int]  # that sentences about its pieces name
+    rules: RuleTable  # behind actions
+    tile_rules: RuleTable  # of which tiles these are
     scenes: Callable[[], dict[str, str]]  # of buildings
     pictures: Callable[[], dict[str, str]]

@@ -1,11 +1,11 @@
-"""The expansions in words and small pictures, in the order of their books."""
+"""What the expansions bring, in the order of their books."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from .expansion import ExpansionPhrases
-from .farmers.phrases import FARMERS
-from .merchants.phrases import MERCHANTS
+from .expansion import ExpansionFacts
+from .farmers.facts import FARMERS
+from .merchants.facts import MERCHANTS
 
-EXPANSIONS: Final[tuple[ExpansionPhrases, ...]] = (FARMERS, MERCHANTS)
+EXPANSIONS: Final[tuple[ExpansionFacts, ...]] = (FARMERS, MERCHANTS)

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from ....engine.components import Component
 from ....engine.contract import Game
 from ....engine.ledger import Ledger
-from ...key_family.table.words import KeyWords
+from ....language.arguments import Items, Piece, items, slug
+from ....language.catalogue import SOURCE
+from ....language.language import SOFT_HYPHEN
+from ...key_family.table.words import NOBODYS, KeyWords
 from ...words import describes
 from ..knowledge.view_types import KeyflowerView, LotView, TileView
 from ..rules.tiles import STANDARD
+from .expansion import GAME
 from .expansions import EXPANSIONS
-from .phrases import ABILITIES, ORDER, SCORING, cost_words, face_words, listed, number_of, titled
-from .printed_facts import PrintedPiece, boat_number, loads_of, printed, side_of
+from .pieces import ITEMS, several, some
+from .printed_facts import PrintedPiece, PrintedSide, boat_number, loads_of, printed, side_of
 
 GROUP_OF = {piece.name: piece.group for piece in STANDARD.records}
 
@@ -52,38 +57,54 @@ def side_up(view: KeyflowerView, tile: str) -> str:
 class KeyflowerNames(KeyWords):
     """What the pieces of a game are called, and what each is good for."""
 
-    def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = ()) -> None:
-        super().__init__(game, ledgers, names)
+    catalogues: tuple[str, ...] = (*KeyWords.catalogues, GAME)
+
+    def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = (), code: str = SOURCE) -> None:
+        super().__init__(game, ledgers, names, code)
         self.options = game.options
+        self.variants = {name: value for name, value in game.options.items() if isinstance(value, str)}  # of rules
         self.records: Mapping[str, PrintedPiece] = {piece.name: printed(piece) for piece in game.components.records}
         self.contracts = [piece.name for piece in game.components.group("contract")]
         self.contract_points = self.records[self.contracts[0]].get("points", 0)  # of a completed one
         self.extensions = [piece.name for piece in game.components.group("extension")]
-        self.effects: dict[tuple[str, str, tuple[int, int] | None], str] = {}  # that were asked for before
+        self.pieces: dict[tuple[str, str], Piece] = {}  # that were asked for before
+        self.tips: dict[tuple[str, str], str] = {}  # the same of tips
+        self.effects: dict[tuple[str, str, tuple[int, int] | None], str] = {}  # the same of effects
+
+    # ------------------------------------------------------------ what they are called
+    def piece(self, name: str, side: str = "") -> Piece:
+        """A tile; of a summer boat, with its side where it is known."""
+        found = self.pieces.get((name, side))
+        if found is None:
+            facts = (("side", side),) if self.groups[name] == "summer_boat" else ()
+            found = self.pieces[name, side] = Piece(f"tile-{slug(name)}", facts)
+        return found
 
     def tile(self, name: str, side: str = "") -> str:
         """The tile's name; of a summer boat with its side."""
-        group = self.groups[name]
-        if group == "turn_order":
-            return f"turn order tile {self.records[name]['number']}"
-        return titled(name) + (side if group == "summer_boat" else "")
+        return self.say("tile", tile=self.piece(name, side))
 
-    def the(self, name: str, side: str = "") -> str:
-        """The tile in a sentence."""
-        numbered = self.groups[name] in ("home", "summer_boat", "turn_order")
-        return self.tile(name, side) if numbered else f"the {self.tile(name)}"
+    def tiles(self, names: Sequence[str]) -> Items:
+        """Several tiles, to be named together."""
+        return items([self.piece(name) for name in names])
 
-    def tiles(self, names: Sequence[str]) -> str:
-        """Several tiles in a sentence."""
-        return listed([self.the(name) for name in names])
-
-    def spot(self, view: KeyflowerView, name: str) -> str:
+    def spot(self, view: KeyflowerView, name: str) -> Piece:
         """The tile where it lies, as the viewer would say it."""
-        here, side = found(view, name), side_up(view, name)
-        if here is None:
-            return self.the(name, side)
-        return f"{self.whose(here[0], view['seat'])} {self.tile(name, side)}"
+        here = found(view, name)
+        owner = NOBODYS if here is None else here[0]
+        return self.placed(self.piece(name, side_up(view, name)), owner, view["seat"])
 
+    def title(self, name: str, side: str = "") -> str:
+        """What stands on the tile; soft hyphens say where it may be broken."""
+        piece = self.piece(name, side)
+        return self.language.attribute(piece, "title") or self.say("tile", tile=piece)
+
+    def caption(self, name: str) -> str:
+        """What the tile is called where it is not in a sentence."""
+        piece = self.piece(name)
+        return self.language.attribute(piece, "caption") or self.title(name).replace(SOFT_HYPHEN, "")
+
+    # ------------------------------------------------------------ what they do
     def effect(self, name: str, side: str = "basic", carried: tuple[int, int] | None = None) -> str:
         """What a side of a tile does, or what the tile is worth; `carried` are its steps and upgrades where known."""
         if (name, side, carried) not in self.effects:
@@ -94,31 +115,89 @@ class KeyflowerNames(KeyWords):
         """The same, put into words."""
         record, group = self.records[name], self.groups[name]
         if group in ("home", "building"):
-            return face_words(side_of(record, side), carried)
+            return self.does(side_of(record, side), carried)
         if group == "summer_boat":
-            return ABILITIES[f"{boat_number(name)}{side}"] if side in ("a", "b") else self.abilities(name)
-        points = number_of("point", record.get("points", 0))
+            return self.say(f"ability-{boat_number(name)}{side}") if side in ("a", "b") else self.abilities(name)
         if group == "turn_order":
-            gain = listed([number_of(item, number) for item, number in record.get("gain", {}).items()])
-            choice = f"{ORDER[record['number'] - 1]} choice of a boat{f', and {gain}' if gain else ''}"
-            return f"{choice}; when laid in winter, {points} for each tile beside it"
-        scale = listed([str(each) for each in record.get("scale", [])], "or")
-        gold = number_of("gold", record.get("gold", 0))
-        usual = {"contract": self.contract_points}
+            gain = several(record.get("gain", {}))
+            return self.say(
+                "effect-turn-order",
+                rank=record["number"], points=record.get("points", 0), gains=len(gain.parts), gain=gain,
+            )  # fmt: skip
+        numbers = {"points": record.get("points", 0), "of": record.get("of", 0), "gold": record.get("gold", 0)}
         for expansion in EXPANSIONS:
-            usual.update(expansion.numbers)
-        return SCORING[name].format(points=points, of=record.get("of"), scale=scale, gold=gold, **usual, **self.options)
+            numbers.update(expansion.numbers)
+        return self.say(
+            f"scoring-{slug(name)}",
+            **numbers,
+            contract=self.contract_points,
+            scale=items(record.get("scale", []), "or"),
+            **self.variants,
+        )
+
+    def does(self, face: PrintedSide, carried: tuple[int, int] | None = None) -> str:
+        """What one side of a home or building does; `carried` are its steps and upgrades, if not as printed."""
+        parts = list(self.deeds(face, carried))
+        return self.say("deeds", deeds=items(parts, "unit")) if parts else self.say("deed-none")
+
+    def deeds(self, face: PrintedSide, carried: tuple[int, int] | None = None) -> Iterator[str]:
+        """The same, one thing after the other."""
+        if "pay_skill" in face:
+            skill = face["pay_skill"]
+            yield self.say("deed-pay-any-skill") if skill == "any" else self.say("deed-pay-skill", skill=ITEMS[skill])
+        if "pay_worker" in face:
+            yield self.say("deed-pay-worker", worker=some(worker_item(face["pay_worker"]), 1))
+        gains = Counter({**face.get("give", {}), **face.get("animals", {}), "wheat": face.get("wheat", 0)})
+        if gains.total():
+            yield self.say("deed-gain", goods=several(gains))
+        if "choose" in face:
+            choice = items([ITEMS["token" if item == "skill" else item] for item in face["choose"]], "or")
+            yield self.say("deed-choose", choice=choice)
+        if "skills" in face:
+            yield self.say("deed-draw", pieces=some("token", face["skills"]))
+        if "workers" in face:
+            yield self.say("deed-draw", pieces=some("worker", face["workers"]))
+        if "green" in face:
+            yield self.say("deed-gain", goods=some("green", face["green"]))
+        if "contracts" in face:
+            yield self.say("deed-take", pieces=some("contract", face["contracts"]))
+        if "move" in face:
+            steps, upgrades = carried or (face["move"], face["upgrade"])
+            yield self.say("deed-carry", steps=steps)
+            yield self.say("deed-upgrade", upgrades=upgrades)
+        if "store" in face:
+            stored = ITEMS["resource" if face["store"] == "any" else face["store"]]
+            yield self.say("deed-store", points=face["points_each"], stored=stored)
+        elif "points_each" in face:
+            yield self.say("deed-sheep", points=face["points_each"])
+        if face["points"]:
+            yield self.say("so-many", things=some("point", face["points"]))
 
     def abilities(self, name: str) -> str:
         """What each side of a summer boat lets one do."""
-        return "; ".join(f"{side}: {self.effect(name, side)}" for side in ("a", "b"))
+        return self.say("component-summer-boat", a=self.effect(name, "a"), b=self.effect(name, "b"))
 
     def both_sides(self, name: str, side: str = "basic") -> str:
         """What a tile is good for as it lies and, if it can still be turned over, what it would become."""
         record, now = self.records[name], self.effect(name, side)
         if side != "basic" or "cost" not in record:
             return now
-        return f"{now}; upgraded for {cost_words(record['cost'])}: {self.effect(name, 'upgraded')}"
+        return self.say("both-sides", now=now, cost=several(record["cost"]), then=self.effect(name, "upgraded"))
+
+    def tip(self, name: str, side: str) -> str:
+        """The tile on lines of its own: what it does, and what the other side would do."""
+        if (name, side) not in self.tips:
+            self.tips[name, side] = self.find_tip(name, side)
+        return self.tips[name, side]
+
+    def find_tip(self, name: str, side: str) -> str:
+        """The same, put into words."""
+        record, effect = self.records[name], self.effect(name, side)
+        said = [self.say("tip-tile", tile=self.piece(name, side)), self.say("tip-effect", effect=effect)]
+        if side == "basic" and "cost" in record:
+            then = self.effect(name, "upgraded")
+            said.append(self.say("tip-upgrade-cost", cost=several(record["cost"]), effect=then))
+        return "\n".join(said)
 
     def component(self, piece: Component) -> str:
         """Any piece, by what it does."""
@@ -142,21 +221,24 @@ class KeyflowerNames(KeyWords):
     def describe_boat(self, piece: Component) -> str:
         """What it brings in each season, and what it counts in winter."""
         record = printed(piece)
-        brings = [f"{season} {self.load(*load)}" for season, load in loads_of(record).items()]
-        cargo = listed([number_of(item, number) for item, number in record.get("cargo", {}).items()])
-        each = f", each time with {cargo}" if cargo else ""
-        return f"brings in {', in '.join(brings)}{each}; in winter: {self.effect(piece.name)}"
+        loads: dict[str, int] = {}
+        for season, (workers, skills) in loads_of(record).items():
+            loads[f"{season}_workers"], loads[f"{season}_skills"] = workers, skills
+        cargo = several(record.get("cargo", {}))
+        effect = self.effect(piece.name)
+        return self.say("component-boat", **loads, cargoes=len(cargo.parts), cargo=cargo, effect=effect)
 
     @describes("turn_order")
     def describe_turn_order(self, piece: Component) -> str:
         """What it brings, and with how many players it makes the start player."""
-        seats = listed([str(seats) for seats in printed(piece)["start_player_at"]], "or")
-        return f"{self.effect(piece.name)}; with {seats} players its winner starts"
-
-    def load(self, workers: int, skills: int) -> str:
-        """How much a boat brings."""
-        return f"{number_of('worker', workers)} and {number_of('token', skills)}"
+        seats = items(printed(piece)["start_player_at"], "or")
+        return self.say("component-turn-order", effect=self.effect(piece.name), seats=seats)
 
     def item(self, kind: str, number: int) -> str:
         """So many of an item that is counted: `3 wood`, `2 red workers`."""
-        return "the purple figure" if kind == "joker" else number_of(kind, number)
+        return self.say("item-joker") if kind == "joker" else self.say("so-many", things=some(kind, number))
+
+
+def worker_item(price: str | None) -> str:
+    """A worker of this colour, or of any."""
+    return "worker" if price is None or price == "any" else price

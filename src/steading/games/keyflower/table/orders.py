@@ -10,17 +10,15 @@ from typing import cast
 
 from ....engine.actions import Action
 from ....engine.contract import View
+from ....language.arguments import Count
 from ...boards import Board, Heeded, Order, OrderField, OrderOffer
 from ...key_family.rules.goods import COLOUR_NAMES
 from ..knowledge.view_types import BidView, KeyflowerPending, KeyflowerView, LotView
+from .pieces import COLOURS
 from .view_types import own, read_view
 from .words import KeyflowerWords
 
-UNTIL = {
-    "season": "the season ends",
-    "outbid": "somebody outbids me",
-    "used": "somebody outbids me or uses a tile of my village",
-}
+UNTIL = ("season", "outbid", "used")  # when one would no longer pass
 
 
 def go_on(frame: KeyflowerPending, legal: Sequence[Action], order: Order) -> Heeded:
@@ -99,15 +97,22 @@ class KeyflowerOrders(Board):
     def game_orders(self, view: View) -> list[OrderOffer]:
         """Passing at any time before the end; a bid for what is on offer in a colour that one has."""
         table = read_view(view)
-        until = OrderField("until", "until", tuple(UNTIL.items()))
+        say = self.words.say
+        until = OrderField("until", say("order-until"), tuple((each, say(f"order-until-{each}")) for each in UNTIL))
         lots = tuple((lot["tile"], self.words.tile(lot["tile"], lot.get("side", "basic"))) for lot in on_offer(table))
         most = max([strength(table, colour) for colour in COLOUR_NAMES], default=0)
-        found = [OrderOffer("pass", "Pass", (until,))]
+        found = [OrderOffer("pass", say("do-pass"), (until,))]
         if lots and most:
-            colours = tuple((colour, colour) for colour in COLOUR_NAMES if strength(table, colour))
+            colours = tuple(
+                (name, say("colour", colour=COLOURS[name])) for name in COLOUR_NAMES if strength(table, name)
+            )
             numbers = tuple((number, str(number)) for number in range(1, most + 1))
-            fields = (OrderField("tile", "for", lots), OrderField("most", "up to", numbers))
-            found.insert(0, OrderOffer("bid", "Bid", (*fields, OrderField("colour", "workers", colours))))
+            fields = (
+                OrderField("tile", say("order-tile"), lots),
+                OrderField("most", say("order-most"), numbers),
+                OrderField("colour", say("order-colour"), colours),
+            )
+            found.insert(0, OrderOffer("bid", say("order-bid"), fields))
         return found
 
     def complete_order(self, view: View, wanted: Mapping[str, object]) -> Order:
@@ -131,7 +136,8 @@ class KeyflowerOrders(Board):
 
     def describe_order(self, view: View, order: Order) -> str:
         if order["order"] == "pass":
-            return f"Pass until {UNTIL[str(order['until'])]}"
+            return self.words.say("order-passing", until=str(order["until"]))
         lots = {lot["tile"]: lot.get("side", "basic") for lot in on_offer(read_view(view))}
         tile = str(order["tile"])
-        return f"Bid for {self.words.tile(tile, lots.get(tile, 'basic'))} up to {order['most']} {order['colour']}"
+        workers = Count(cast(int, order["most"]), COLOURS[str(order["colour"])])
+        return self.words.say("order-bidding", tile=self.words.piece(tile, lots.get(tile, "basic")), workers=workers)

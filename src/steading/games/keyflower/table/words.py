@@ -13,55 +13,41 @@ from ....engine.actions import Action
 from ....engine.contract import View
 from ....engine.facts import Facts
 from ....engine.refused import Refused
-from ...key_family.rules.goods import ANIMAL_NAMES, RESOURCE_NAMES
-from ...key_family.table.phrases import transport_words
-from ...key_family.table.words import their
+from ....language.arguments import Argument, Count, Piece, items, slug
+from ...key_family.rules.goods import RESOURCE_NAMES
+from ...key_family.table.words import NOBODYS
 from ...words import asks, says, tells
 from ..knowledge.view_types import KeyflowerPending, KeyflowerView
-from ..rules.places import Q_STEPS, R_STEPS
+from ..rules.pieces import SIDE_DIRECTIONS
 from .advice import KeyflowerAdvice
-from .names import GROUP_OF, group_at, side_up
-from .phrases import (
+from .cited_rules import OTHER_MOMENTS, RULE_OF, RULES_BEHIND
+from .names import GROUP_OF, group_at, side_up, worker_item
+from .pieces import (
+    COLOURS,
     DIRECTIONS,
     ITEMS,
-    KINDS,
-    LINES,
-    OTHER_MOMENTS,
-    PRICES,
-    REASONS,
-    RULE_OF,
-    RULES_BEHIND,
-    STEPS,
-    TURNS,
-    capital,
-    cost_words,
-    counted,
+    MIXED,
+    ONE_COLOUR,
+    SEASONS,
+    coloured,
     crew,
-    flip_note,
+    direction,
     goods,
-    listed,
-    load_words,
-    number_of,
-    titled,
-    worker_price,
+    load,
+    price,
+    several,
+    some,
 )
 from .view_types import own, pending, read_view
 
 FOR_AN_EXTENSION = {"pay": "resources", "pay worker": "worker", "pay group": "group"}
 HIDDEN = {"pay hidden worker": "pay worker", "pay hidden skill": "pay skill"}
-NO_MORE = {
-    "flip a tile": "Turn nothing over",
-    "transport and upgrade": "Done carrying and upgrading",
-    "choose a contract": "Take no more contracts",
-    "extend a tile": "Extend no tile",
-    "end the turn": "End your turn",
-}
+ANIMAL_LINES = ("cow fields", "pig fields", "sheep fields", "joker as an animal")
 
 
 class KeyflowerWords(KeyflowerAdvice):
     """The words for one game with its components and ledgers."""
 
-    why = REASONS
     other_moments = OTHER_MOMENTS
 
     # ------------------------------------------------------------ questions
@@ -73,47 +59,54 @@ class KeyflowerWords(KeyflowerAdvice):
 
     @asks("take a turn")
     def ask_turn(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
-        return "Do you bid, use a tile or pass?"
+        return self.say("ask-turn")
 
     @asks("place workers")
     def ask_workers(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
-        tile, mine = frame["tile"], group_at(view, frame["tile"])
-        so_far = f" So far {counted(frame['along'])}." if frame["along"] else ""
-        terms = f"{so_far} {capital(asked_for(frame))}."
+        tile, mine, along = frame["tile"], group_at(view, frame["tile"]), frame["along"]
+        asked, number, taken = self.say("workers-asked", **asked_for(frame)), sum(along.values()), coloured(along)
         if frame["bidding"]:
-            where = f"add to your {counted(mine)} at" if mine else "bid for"
-            return f"Which workers do you {where} {self.the(tile)}?{terms}"
-        besides = f" You pay {worker_price(frame['price'])} besides." if frame["price"] else ""
-        return f"With which workers do you use {self.spot(view, tile)}?{terms}{besides}"
+            return self.say(
+                "ask-bid-workers",
+                tile=self.piece(tile), standing=sum(mine.values()), mine=coloured(mine), along=number, taken=taken,
+                asked=asked,
+            )  # fmt: skip
+        pays = frame["price"]
+        return self.say(
+            "ask-use-workers",
+            tile=self.spot(view, tile), along=number, taken=taken, asked=asked, pays="yes" if pays else "no",
+            worker=some(worker_item(pays), 1) if pays else "",
+        )  # fmt: skip
 
     @asks("pay a worker")
     def ask_pay_worker(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
-        asked = "Which worker" if frame["price"] == "any" else f"Which {frame['price']} worker"
-        return f"{asked} do you pay for {self.spot(view, frame['tile'])}?"
+        worker = ITEMS[worker_item(frame["price"])]
+        return self.say("ask-pay-worker", worker=worker, tile=self.spot(view, frame["tile"]))
 
     @asks("pay a skill")
     def ask_pay_skill(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         extended = frame["upgrading"] and self.extension_on(view, frame["tile"])
-        purpose = "for the extension on" if extended else "to upgrade" if frame["upgrading"] else "for"
-        return f"Which {frame.get('skill', 'skill')} do you pay {purpose} {self.spot(view, frame['tile'])}?"
+        purpose = "extension" if extended else "upgrade" if frame["upgrading"] else "use"
+        skill = ITEMS[frame.get("skill", "token")]
+        return self.say("ask-pay-skill", skill=skill, purpose=purpose, tile=self.spot(view, frame["tile"]))
 
     @asks("take from the front")
     def ask_front(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
-        return f"How many of the {frame['number']} {frame['colour']} workers do you take from in front of your screen?"
+        return self.say("ask-front", number=frame["number"], colour=COLOURS[frame["colour"] or ""])
 
     @asks("choose an item")
     def ask_item(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
-        return f"What do you take from {self.spot(view, frame['tile'])}?"
+        return self.say("ask-item", tile=self.spot(view, frame["tile"]))
 
     @asks("transport and upgrade")
     def ask_transport(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
-        return transport_words(frame["steps"], frame["upgrades"])
+        return self.transport_left(frame["steps"], frame["upgrades"])
 
     @asks("pay resources")
     def ask_pay_resources(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
-        spot, cost = self.spot(view, frame["tile"]), cost_words(self.cost_of(frame))
-        what = f"for the extension on {spot}" if "extension" in frame else f"to upgrade {spot}"
-        return f"What do you pay {what}? It costs {cost}."
+        purpose = "extension" if "extension" in frame else "upgrade"
+        tile, cost = self.spot(view, frame["tile"]), several(self.cost_of(frame))
+        return self.say("ask-pay-resources", purpose=purpose, tile=tile, cost=cost)
 
     def cost_of(self, frame: KeyflowerPending) -> Mapping[str, int]:
         """What the upgrade or extension costs that is being paid."""
@@ -122,38 +115,30 @@ class KeyflowerWords(KeyflowerAdvice):
 
     @asks("choose a boat")
     def ask_boat(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
-        return (
-            "Which boat do you take for your village?"
-            if view["season"] == "winter"
-            else "Which boat's load do you take?"
-        )
+        return self.say("ask-winter-boat" if view["season"] == "winter" else "ask-boat")
 
     @asks("choose winter tiles")
     def ask_winter(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
-        return (
-            "Which winter tiles do you put in? At least one."
-            if frame["least"]
-            else "Do you put in another winter tile?"
-        )
+        return self.say("ask-winter-tiles" if frame["least"] else "ask-more-winter-tiles")
 
     @asks("expand the village")
     def ask_expand(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
-        if frame["fitting"]:
-            return "Which tile do you lay next?"
         won = own(view)["won"]
-        return f"{capital(self.tiles(won))} fit{'s' * (len(won) == 1)} nowhere." if won else "All your tiles are laid."
+        if frame["fitting"]:
+            return self.say("ask-expand")
+        return self.say("ask-expand-nowhere", tiles=self.tiles(won), number=len(won)) if won else self.say("ask-laid")
 
     @asks("lay the tile")
     def ask_lay(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
-        return f"Where do you lay {self.the(frame['tile'])}?"
+        return self.say("ask-lay", tile=self.piece(frame["tile"]))
 
     @asks("turn the tile")
     def ask_turning(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
-        return f"Which way do you turn {self.the(frame['tile'])}?"
+        return self.say("ask-turning", tile=self.piece(frame["tile"]))
 
     @asks("flip a tile")
     def ask_flip(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
-        return f"Which tile does the Flipper turn over for free?{flip_note(self.options)}"
+        return self.say("ask-flip", **self.variants)
 
     # ------------------------------------------------------------ actions
     def rules_behind(self, view: View, action: Action) -> list[str]:
@@ -195,33 +180,35 @@ class KeyflowerWords(KeyflowerAdvice):
 
     @says("pass")
     def say_pass(self, view: KeyflowerView, form: Facts) -> ActionText:
-        return ActionText("Pass", "the season ends" if view["passes"] == view["seats"] - 1 else "")
+        last = view["passes"] == view["seats"] - 1
+        return ActionText(self.say("do-pass"), self.say("brings-season-end") if last else "")
 
     @says("done")
     def say_done(self, view: KeyflowerView, form: Facts) -> ActionText:
         frame, mine = pending(view), own(view)
         decision, put_in, kept = frame["decision"], mine.get("put_in", []), mine.get("winter", [])
         if decision == "place workers":
-            return ActionText(f"Use {self.spot(view, frame['tile'])} with {counted(frame['along'])}")
+            return ActionText(self.say("do-use-with", **self.placed_at(view), workers=coloured(frame["along"])))
         if decision == "choose winter tiles":
-            return ActionText(f"Put in {self.tiles(put_in)}{f' and keep {self.tiles(kept)} back' if kept else ''}")
+            put, back = self.tiles(put_in), self.tiles(kept)
+            return ActionText(self.say("do-put-in-tiles", tiles=put, kept=len(kept), back=back))
         if decision == "expand the village" and mine["won"]:
-            return ActionText(f"Set {self.tiles(mine['won'])} aside")
-        return ActionText(NO_MORE.get(decision, "Done"))
+            return ActionText(self.say("do-set-aside", tiles=self.tiles(mine["won"])))
+        message = f"done-{slug(decision)}"
+        return ActionText(self.say(message if self.language.knows(message) else "done"))
 
     @says("bid")
     def say_bid(self, view: KeyflowerView, form: Facts) -> ActionText:
         tile = form.text("tile")
         side, mine = side_up(view, tile), group_at(view, tile)
-        brings = f"to win: {self.both_sides(tile, side or 'basic')}"  # that is not what comes of the bid itself
+        # What is won is not what comes of the bid itself.
+        brings = self.say("brings-win", effect=self.both_sides(tile, side or "basic"))
         terms = [bid for bid in pending(view).get("bids", []) if bid["tile"] == tile]
-        if not terms:
-            return ActionText(f"Bid on {self.the(tile, side)}", brings)
-        least, colour = terms[0]["least"], terms[0]["colour"]
-        if mine:
-            return ActionText(f"Add at least {least} to your {counted(mine)} on {self.the(tile)}", brings)
-        asked = f": at least {least} {colour or ''}".rstrip() if colour or least > 1 else ""
-        return ActionText(f"Bid on {self.the(tile, side)}{asked}", brings)
+        if terms and mine:
+            said = self.say("do-bid-more", least=terms[0]["least"], mine=coloured(mine), tile=self.piece(tile))
+            return ActionText(said, brings)
+        asked = least_asked(terms[0]["least"], terms[0]["colour"]) if terms else least_asked(0, None)
+        return ActionText(self.say("do-bid", tile=self.piece(tile, side), **asked), brings)
 
     @says("use")
     def say_use(self, view: KeyflowerView, form: Facts) -> ActionText:
@@ -229,95 +216,97 @@ class KeyflowerWords(KeyflowerAdvice):
         spot, side = self.spot(view, tile), side_up(view, tile) or "basic"
         terms = [use for use in pending(view).get("uses", []) if use["tile"] == tile]
         if not terms:
-            return ActionText(f"Use {spot}", self.effect(tile, side))
-        least, colour = terms[0]["least"], terms[0]["colour"]
-        asked = f" with at least {least} {colour or ''}".rstrip() if colour or least > 1 else ""
-        return ActionText(f"Use {spot}{asked}", self.effect(tile, side, (terms[0]["steps"], terms[0]["upgrades"])))
+            return ActionText(self.say("do-use", tile=spot, **least_asked(0, None)), self.effect(tile, side))
+        said = self.say("do-use", tile=spot, **least_asked(terms[0]["least"], terms[0]["colour"]))
+        return ActionText(said, self.effect(tile, side, (terms[0]["steps"], terms[0]["upgrades"])))
 
     @says("gather")
     def say_gather(self, view: KeyflowerView, form: Facts) -> ActionText:
         tile = form.text("tile")
-        return ActionText(f"Take along your {counted(group_at(view, tile))} from {self.the(tile)}")
+        return ActionText(self.say("do-gather", mine=coloured(group_at(view, tile)), tile=self.piece(tile)))
 
     @says("workers")
     def say_workers(self, view: KeyflowerView, form: Facts) -> ActionText:
         frame, colour, number = pending(view), form.text("colour"), form.number("number")
         if frame["mixed"]:
             return ActionText(self.placing(view, form))
-        source = f" ({number or 'none'} from behind your screen)" if frame["along"] else ""
+        label = self.placing(view, form, "screen" if frame["along"] else "none")
         tile, left = frame["tile"], own(view).get("workers", {}).get(colour, 0) - number
-        leaves = f"leaves you {left or 'no'} {colour}"
-        if frame["bidding"]:
-            return ActionText(f"{self.placing(view, form)}{source}", f"{self.beaten(view, tile)}{leaves}")
-        use = self.effect(tile, side_up(view, tile) or "basic")
-        return ActionText(f"{self.placing(view, form)}{source}", f"{use}; {leaves}")
+        if not frame["bidding"]:
+            effect = self.effect(tile, side_up(view, tile) or "basic")
+            return ActionText(label, self.say("brings-use", effect=effect, left=left, colour=COLOURS[colour]))
+        rival, beaten = self.beaten(view, tile)
+        return ActionText(label, self.say("brings-bid", rival=rival, beaten=beaten, left=left, colour=COLOURS[colour]))
 
-    def beaten(self, view: KeyflowerView, tile: str) -> str:
-        """Whose bid leads there now: whoever bids must exceed it."""
+    def beaten(self, view: KeyflowerView, tile: str) -> tuple[str, int]:
+        """Whose bid leads there now, and how many it has: whoever bids must exceed it."""
         lots = [lot for lot in (*view["lots"], *view["turn_order"]) if lot["tile"] == tile]
         others = [bid for lot in lots for bid in lot["bids"] if bid["seat"] != view["seat"]]
         if not others:
-            return ""
+            return "", 0
         best = max(others, key=lambda bid: bid["workers"])
-        return f"beats {self.name(best['seat'])}'s {best['workers']}; "
+        return self.name(best["seat"]), best["workers"]
 
     @says("pay worker")
     def say_pay_worker(self, view: KeyflowerView, form: Facts) -> ActionText:
         colour = form.text("colour")
-        where = " from in front of your screen" if colour in pending(view).get("hidden", []) else ""
-        return ActionText(f"Pay {number_of(colour, 1)}{where}")
+        source = "front" if colour in pending(view).get("hidden", []) else "any"
+        return ActionText(self.say("do-pay-worker", worker=some(colour, 1), source=source))
 
     @says("pay hidden worker")
     def say_pay_hidden_worker(self, view: KeyflowerView, form: Facts) -> ActionText:
-        return ActionText(f"Pay {number_of(form.text('colour'), 1)} from behind your screen")
+        return ActionText(self.say("do-pay-worker", worker=some(form.text("colour"), 1), source="behind"))
 
     @says("from front")
     def say_from_front(self, view: KeyflowerView, form: Facts) -> ActionText:
         number = form.number("number")
         behind = max(pending(view).get("number", 0) - number, 0)
-        return ActionText(f"Take {number or 'none'} from in front of your screen, {behind or 'none'} from behind it")
+        return ActionText(self.say("do-from-front", front=number, behind=behind))
 
     @says("pay group")
     def say_pay_group(self, view: KeyflowerView, form: Facts) -> ActionText:
         tile = form.text("tile")
-        return ActionText(f"Pay all your {counted(group_at(view, tile))} from {self.the(tile)}")
+        return ActionText(self.say("do-pay-group", mine=coloured(group_at(view, tile)), tile=self.piece(tile)))
 
     @says("pay skill")
     def say_pay_skill(self, view: KeyflowerView, form: Facts) -> ActionText:
         skill = form.text("skill")
-        where = " that lies open" if skill in pending(view).get("hidden", []) else ""
-        return ActionText(f"Pay {PRICES[skill]}{where}")
+        lies = "open" if skill in pending(view).get("hidden", []) else "any"
+        return ActionText(self.say("do-pay-skill", skill=ITEMS[skill], lies=lies))
 
     @says("pay hidden skill")
     def say_pay_hidden_skill(self, view: KeyflowerView, form: Facts) -> ActionText:
-        return ActionText(f"Pay {PRICES[form.text('skill')]} that lies face down")
+        return ActionText(self.say("do-pay-skill", skill=ITEMS[form.text("skill")], lies="down"))
 
     @says("pay")
     def say_pay(self, view: KeyflowerView, form: Facts) -> ActionText:
-        return ActionText(f"Pay {goods({name: form.number(name) for name in RESOURCE_NAMES})}")
+        return ActionText(self.say("do-pay", goods=goods({name: form.number(name) for name in RESOURCE_NAMES})))
 
     @says("take")
     def say_take(self, view: KeyflowerView, form: Facts) -> ActionText:
         item = form.text("item")
-        return ActionText(f"Take {number_of('token' if item == 'skill' else item, 1)}")
+        return ActionText(self.say("do-take", item=some("token" if item == "skill" else item, 1)))
 
     @says("move")
     def say_move(self, view: KeyflowerView, form: Facts) -> ActionText:
-        tile, direction = form.text("tile"), form.text("direction")
+        tile, side = form.text("tile"), form.text("direction")
         ways = {(way["tile"], way["direction"]): way["to"] for way in pending(view).get("carry", [])}
-        there = ways.get((tile, direction))
-        to = self.the(there) if there else f"the {DIRECTIONS[direction]}"
-        return ActionText(f"Carry 1 {form.text('resource')} from {self.spot(view, tile)} to {to}")
+        there = ways.get((tile, side))
+        end = self.piece(there) if there else direction(side)
+        carried = some(form.text("resource"), 1)
+        return ActionText(self.say("do-move", goods=carried, start=self.spot(view, tile), end=end))
 
     @says("upgrade")
     def say_upgrade(self, view: KeyflowerView, form: Facts) -> ActionText:
         tile = form.text("tile")
-        cost = cost_words(self.records[tile].get("cost", {}))
-        return ActionText(f"Upgrade {self.spot(view, tile)}{f' for {cost}' if cost else ''}", self.becomes(tile))
+        cost = several(self.records[tile].get("cost", {}))
+        said = self.say("do-upgrade", tile=self.spot(view, tile), costs=len(cost.parts), cost=cost)
+        return ActionText(said, self.becomes(tile))
 
     @says("flip")
     def say_flip(self, view: KeyflowerView, form: Facts) -> ActionText:
-        return ActionText(f"Turn {self.spot(view, form.text('tile'))} over", self.becomes(form.text("tile")))
+        tile = form.text("tile")
+        return ActionText(self.say("do-flip", tile=self.spot(view, tile)), self.becomes(tile))
 
     def becomes(self, tile: str) -> str:
         """What the tile does when it is turned over; nothing if it never is."""
@@ -326,248 +315,274 @@ class KeyflowerWords(KeyflowerAdvice):
     @says("take boat")
     def say_take_boat(self, view: KeyflowerView, form: Facts) -> ActionText:
         tile = form.text("tile")
+        said = self.say("do-take-boat", tile=self.piece(tile))
         if view["season"] == "winter":
-            return ActionText(f"Take {self.the(tile)}", self.effect(tile))
-        loads = {boat["boat"]: self.aboard(view, place) for place, boat in enumerate(view["boats"])}
-        return ActionText(f"Take {self.the(tile)}", loads.get(tile) or "nothing")
+            return ActionText(said, self.effect(tile))
+        loads = [self.aboard(view, place) for place, boat in enumerate(view["boats"]) if boat["boat"] == tile]
+        return ActionText(said, "".join(loads[:1]) or self.say("brings-nothing"))
 
     def aboard(self, view: KeyflowerView, place: int) -> str:
         """All that a boat of the row brings; nothing if it is empty."""
         boat = view["boats"][place]
-        parts = [load_words(boat["workers"], boat["skills"]), self.cargo(view, place)]
-        return listed([part for part in parts if part])
+        people, cargo = load(boat["workers"], boat["skills"]), self.cargo(view, place)
+        carries = "both" if people.parts and cargo.parts else "cargo" if cargo.parts else "people"
+        return self.say("aboard", carries=carries, people=people, cargo=cargo)
 
     @says("put in")
     def say_put_in(self, view: KeyflowerView, form: Facts) -> ActionText:
-        return ActionText(f"Put in {self.the(form.text('tile'))}", self.effect(form.text("tile")))
+        tile = form.text("tile")
+        return ActionText(self.say("do-put-in", tile=self.piece(tile)), self.effect(tile))
 
     @says("pick")
     def say_pick(self, view: KeyflowerView, form: Facts) -> ActionText:
-        return ActionText(f"Lay {self.the(form.text('tile'))}")
+        return ActionText(self.say("do-pick", tile=self.piece(form.text("tile"))))
 
     @says("lay")
     def say_lay(self, view: KeyflowerView, form: Facts) -> ActionText:
-        laid, place = f"Lay {self.the(pending(view)['tile'])}", (form.number("q"), form.number("r"))
-        for tile in own(view)["tiles"]:
-            for side, direction in enumerate(DIRECTIONS.values()):
-                if (tile["q"] + Q_STEPS[side], tile["r"] + R_STEPS[side]) == place:
-                    return ActionText(f"{laid} {direction} of {self.spot(view, tile['tile'])}")
-        return ActionText(f"{laid} apart from your village")
+        return ActionText(self.laying(view, form))
 
     @says("turn")
     def say_turn(self, view: KeyflowerView, form: Facts) -> ActionText:
         edges, turned = self.records[pending(view)["tile"]]["edges"], form.number("turned")
-        parts = []
-        for kind, edge in (("road", "R"), ("water", "W")):
-            sides = [way for side, way in enumerate(DIRECTIONS.values()) if edges[(side - turned) % 6] == edge]
-            if sides:
-                parts.append(f"{kind} to the {listed(sides)}")
-        return ActionText(TURNS[turned], ", ".join(parts))
+        roads, waters = (
+            [direction(way) for side, way in enumerate(SIDE_DIRECTIONS) if edges[(side - turned) % 6] == edge]
+            for edge in ("R", "W")
+        )
+        leads = "both" if roads and waters else "road" if roads else "water" if waters else "nowhere"
+        return ActionText(
+            self.say("do-turn", angle=turned * 60),
+            self.say("brings-sides", leads=leads, roads=items(roads), waters=items(waters)),
+        )
 
     # ------------------------------------------------------------ what happened
     # Setting up, and the start of a season.
     @tells("home")
     def tell_home(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} gets {self.the(facts.text('tile'))}."
+        return self.say("told-home", who=who, tile=self.piece(facts.text("tile")))
 
     @tells("dealt")
     def tell_dealt(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        which = f": {self.tiles(facts.texts('tiles'))}" if "tiles" in facts else ""
-        return f"{who} is dealt {number_of('tile', facts.number('number'))}{which}."
+        tiles = facts.texts("tiles") if "tiles" in facts else []
+        dealt = some("tile", facts.number("number"))
+        return self.say("told-dealt", who=who, dealt=dealt, known=known(facts, "tiles"), tiles=self.tiles(tiles))
 
     @tells("drew workers")
     def tell_drew_workers(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        which = f": {counted(Counter(facts.texts('workers')))}" if "workers" in facts else ""
-        return f"{who} draws {number_of('worker', facts.number('number'))}{which}."
+        workers = coloured(Counter(facts.texts("workers") if "workers" in facts else []))
+        drawn = some("worker", facts.number("number"))
+        return self.say("told-drew", who=who, drawn=drawn, known=known(facts, "workers"), pieces=workers)
 
     @tells("drew skills")
     def tell_drew_skills(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        which = f": {goods(facts.texts('skills'))}" if "skills" in facts else ""
-        return f"{who} draws {number_of('token', facts.number('number'))}{which}."
+        skills = goods(facts.texts("skills") if "skills" in facts else [])
+        drawn = some("token", facts.number("number"))
+        return self.say("told-drew", who=who, drawn=drawn, known=known(facts, "skills"), pieces=skills)
 
     @tells("season")
     def tell_season(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{facts.text('season')} begins; {names[facts.number('start')]} starts."
+        return self.say("told-season", season=SEASONS[facts.text("season")], starter=names[facts.number("start")])
 
     @tells("loaded")
     def tell_loaded(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        load = load_words(facts.texts("workers"), facts.texts("skills"))
-        return f"{self.the(facts.text('boat'))} brings {load or 'nothing'}."
+        aboard = load(facts.texts("workers"), facts.texts("skills"))
+        return self.say("told-loaded", tile=self.piece(facts.text("boat")), kinds=len(aboard.parts), load=aboard)
 
     @tells("chose")
     def tell_chose(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} chooses {self.the(facts.text('tile')) if 'tile' in facts else 'a winter tile'}."
+        if "tile" in facts:
+            return self.say("told-chose", who=who, tile=self.piece(facts.text("tile")))
+        return self.say("told-chose-unseen", who=who)
 
     @tells("put in")
     def tell_put_in(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} puts in {number_of('tile', facts.number('number'))}."
+        return self.say("told-put-in", who=who, tiles=some("tile", facts.number("number")))
 
     @tells("laid out")
     def tell_laid_out(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"Up for auction: {self.tiles(facts.texts('tiles'))}."
+        return self.say("told-laid-out", tiles=self.tiles(facts.texts("tiles")))
 
     # Turns.
     @tells("passed")
     def tell_passed(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} passes."
+        return self.say("told-passed", who=who)
 
     @tells("bid")
     def tell_bid(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        added, total, colour = facts.number("added"), facts.number("total"), facts.text("colour")
-        where = f"on {self.the(facts.text('tile'))}{self.came(facts)}"
+        added, total, colour = facts.number("added"), facts.number("total"), COLOURS[facts.text("colour")]
+        tile, groups = self.piece(facts.text("tile")), facts.texts("groups")
+        came: dict[str, Argument] = {"groups": len(groups), "lots": self.tiles(groups)}
         if total > added:
-            return f"{who} raises to {total} {colour} {where}."
-        return f"{who} bids {added} {colour}{', lying flat,' if facts.number('lying') else ''} {where}."
-
-    def came(self, facts: Facts) -> str:
-        """Where outbid groups were taken from."""
-        groups = facts.texts("groups")
-        return f", coming from {self.tiles(groups)}" if groups else ""
+            return self.say("told-raised", who=who, workers=Count(total, colour), tile=tile, **came)
+        lying = "yes" if facts.number("lying") else "no"
+        return self.say("told-bid", who=who, workers=Count(added, colour), lying=lying, tile=tile, **came)
 
     @tells("outbid")
     def tell_outbid(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} is outbid on {self.the(facts.text('tile'))} by {names[facts.number('by')]}."
+        return self.say("told-outbid", who=who, tile=self.piece(facts.text("tile")), rival=names[facts.number("by")])
 
     @tells("used")
     def tell_used(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        tile = facts.text("tile")
-        used = self.the(tile) if facts.number("owner") < 0 else f"{their(facts, names)} {self.tile(tile)}"
-        return f"{who} uses {used} with {crew(facts.texts('workers'))}{self.came(facts)}."
+        owner, groups = facts.number("owner"), facts.texts("groups")
+        whose = "table" if owner == NOBODYS else "own" if owner == facts.number("seat") else "other"
+        return self.say(
+            "told-used",
+            who=who, whose=whose, owner=names[owner] if whose == "other" else "", tile=self.piece(facts.text("tile")),
+            workers=crew(facts.texts("workers")), groups=len(groups), lots=self.tiles(groups),
+        )  # fmt: skip
 
     @tells("paid workers")
     def tell_paid_workers(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} pays {crew(facts.texts('workers'))} into the bag."
+        return self.say("told-paid-workers", who=who, workers=crew(facts.texts("workers")))
 
     @tells("paid skill")
     def tell_paid_skill(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} pays {PRICES[facts.text('skill')] if 'skill' in facts else 'a skill, face down'}."
+        if "skill" in facts:
+            return self.say("told-paid-skill", who=who, skill=ITEMS[facts.text("skill")])
+        return self.say("told-paid-skill-unseen", who=who)
 
     @tells("gained")
     def tell_gained(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} gains {goods(facts.texts('resources')) or 'nothing'} on {self.the(facts.text('tile'))}."
+        gained, tile = goods(facts.texts("resources")), self.piece(facts.text("tile"))
+        return self.say("told-gained", who=who, kinds=len(gained.parts), goods=gained, tile=tile)
 
     @tells("gained green")
     def tell_gained_green(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} gains {number_of('green', facts.number('number'))}."
+        return self.say("told-gained-green", who=who, workers=some("green", facts.number("number")))
 
     @tells("upgraded")
     def tell_upgraded(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         tile = facts.text("tile")
-        return f"{who} upgrades {self.the(tile)}: {self.effect(tile, 'upgraded')}."
+        return self.say("told-upgraded", who=who, tile=self.piece(tile), effect=self.effect(tile, "upgraded"))
 
     @tells("paid")
     def tell_paid(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} pays {goods(facts.texts('resources'))} from {self.the(facts.text('tile'))}."
+        paid, tile = goods(facts.texts("resources")), self.piece(facts.text("tile"))
+        return self.say("told-paid-from", who=who, goods=paid, tile=tile)
 
     # The end of a season, in the book's order.
     @tells("season ends")
     def tell_season_ends(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"Everyone has passed: {facts.text('season')} ends."
+        return self.say("told-season-ends", season=SEASONS[facts.text("season")])
 
     @tells("returned")
     def tell_returned(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} takes back {crew(facts.texts('workers'))} from losing bids."
+        return self.say("told-returned", who=who, workers=crew(facts.texts("workers")))
 
     @tells("left")
     def tell_left(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         workers = facts.texts("workers")
-        went = f"; the bag gets {crew(workers)} from it" if workers else ""
-        return f"Nobody bid for {self.the(facts.text('tile'))}: it leaves the game{went}."
+        return self.say("told-left", tile=self.piece(facts.text("tile")), number=len(workers), workers=crew(workers))
 
     @tells("claimed")
     def tell_claimed(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        workers = facts.texts("workers")
-        got = f", and takes {crew(workers)} from it" if workers else ""
-        return f"{who} claims {self.the(facts.text('tile'))} for {crew(facts.texts('bid'))}{got}."
+        workers, tile, bid = facts.texts("workers"), self.piece(facts.text("tile")), crew(facts.texts("bid"))
+        return self.say("told-claimed", who=who, tile=tile, bid=bid, number=len(workers), workers=crew(workers))
 
     @tells("collected")
     def tell_collected(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} collects {crew(facts.texts('workers'))} from the village."
+        return self.say("told-collected", who=who, workers=crew(facts.texts("workers")))
 
     @tells("boat")
     def tell_boat(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        load = load_words(facts.texts("workers"), facts.texts("skills"))
-        return f"{who} takes {self.the(facts.text('boat'))}{f' with {load}' if load else ''}."
+        aboard, tile = load(facts.texts("workers"), facts.texts("skills")), self.piece(facts.text("boat"))
+        return self.say("told-boat", who=who, tile=tile, kinds=len(aboard.parts), load=aboard)
 
     @tells("start player")
     def tell_start_player(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} takes the purple figure and is start player now."
+        return self.say("told-start-player", who=who)
 
     @tells("turn order")
     def tell_turn_order(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who}'s bid for {self.the(facts.text('tile'))}, {crew(facts.texts('bid'))}, goes into the bag."
+        tile, bid = self.piece(facts.text("tile")), crew(facts.texts("bid"))
+        return self.say("told-turn-order", who=who, tile=tile, bid=bid)
 
     @tells("laid")
     def tell_laid(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} lays {self.the(facts.text('tile'))}."
+        return self.say("told-laid", who=who, tile=self.piece(facts.text("tile")))
 
     @tells("set aside")
     def tell_set_aside(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{self.the(facts.text('tile'))} fits nowhere in {who}'s village and is set aside."
+        return self.say("told-set-aside", who=who, tile=self.piece(facts.text("tile")))
 
     @tells("flipped")
     def tell_flipped(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         tile = facts.text("tile")
-        return f"The Flipper turns {who}'s {self.tile(tile)} over for free: {self.effect(tile, 'upgraded')}."
+        return self.say("told-flipped", who=who, tile=self.piece(tile), effect=self.effect(tile, "upgraded"))
 
     @tells("over")
     def tell_over(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return "The game is over."
+        return self.say("told-over")
 
     # ------------------------------------------------------------ refusals and scores
-    def case(self, refused: Refused) -> dict[str, str]:
-        """The facts of a refusal in words, and what the tile costs that it is about."""
+    def case(self, refused: Refused) -> dict[str, Argument]:
+        """The facts of a refusal, how many there are in each list, and what the tile costs that it is about."""
         given = Facts(refused.facts)
         facts = {name: self.fact(given, name) for name in refused.facts}
-        facts |= {f"no_{name}": "" for name, fact in refused.facts.items() if fact in (0, [])}
+        facts |= {f"{name}_number": len(fact) for name, fact in refused.facts.items() if isinstance(fact, list)}
         record = self.records.get(given.text("tile")) if "tile" in given else None
-        facts["cost"] = cost_words(record.get("cost", {})) if record else ""
-        if "animal" in facts:
-            facts["animals"] = ITEMS[facts["animal"]][1]
-        return facts
+        return {**facts, "cost": several(record.get("cost", {}))} if record else facts
 
     def weakness(self, refused: Refused) -> int:
         """That there is nobody left to place decides, whatever was meant."""
         return 0 if refused.facts.get("workers") == 0 else super().weakness(refused)
 
-    def word(self, name: str, fact: str | int) -> str:
+    def word(self, name: str, fact: str | int) -> str | int | Piece:
         """One number or word of a fact."""
         if isinstance(fact, int):
-            return self.name(fact) if name == "deciding" else str(fact or "no")
+            return self.name(fact) if name == "deciding" else fact
         if fact in self.records:
-            return self.the(fact)
+            return self.piece(fact)
         if f"contract {fact}" in self.contracts:
-            return f"“{self.needs(self.contracts.index(f'contract {fact}'))}”"
-        if name == "there" and fact in ANIMAL_NAMES:
-            return ITEMS[fact][1]
-        return PRICES.get(fact, fact) if name == "price" else DIRECTIONS.get(fact, fact)
+            return self.quoted(self.contracts.index(f"contract {fact}"))
+        if name == "price":
+            return price(fact)
+        if fact in DIRECTIONS:
+            return direction(fact)
+        return COLOURS.get(fact) or ITEMS["token" if fact == "skill" else fact]
 
     def line(self, source: str) -> str:
         """A line of the score sheet."""
         if source in self.contracts:
-            return capital(f"contract “{self.needs(self.contracts.index(source))}”")
-        return LINES.get(source) or titled(source)
+            return self.say("line-contract", contract=self.contract(self.contracts.index(source)))
+        message = f"line-{slug(source)}"
+        return self.say(message) if self.language.knows(message) else self.tile(source)
 
     def kind(self, source: str) -> str:
         """What kind of points that line has."""
-        return KINDS.get(source) or LINES.get(source) or KINDS[GROUP_OF[source]]
+        if source in ANIMAL_LINES:
+            return self.say("kind-animals")
+        message = f"line-{slug(source)}"
+        return self.say(message if self.language.knows(message) else f"kind-{slug(GROUP_OF[source])}")
 
     def step(self, view: View) -> str:
         """Where the season stands."""
         table = read_view(view)
-        return "The game is over" if table["step"] == "over" else f"{capital(table['season'])} · {STEPS[table['step']]}"
+        if table["step"] == "over":
+            return self.say("stage-over")
+        return self.say("stage", season=SEASONS[table["season"]], stage=self.say(f"stage-{slug(table['step'])}"))
 
 
-def asked_for(frame: KeyflowerPending) -> str:
+def known(facts: Facts, name: str) -> str:
+    """May the viewer know which these are?"""
+    return "yes" if name in facts else "no"
+
+
+def least_asked(least: int, colour: str | None) -> dict[str, Argument]:
+    """What a lot or tile asks for: so many of a colour, so many, or nothing that has to be said."""
+    asked = "colour" if colour else "number" if least > 1 else "nothing"
+    return {"asked": asked, "least": least, "colour": COLOURS[colour] if colour else ""}
+
+
+def asked_for(frame: KeyflowerPending) -> dict[str, Argument]:
     """How many workers are still to be placed, and of which colour: `2 to 5 blue`, `at least 1 of one colour`."""
     least, most = frame["least"], frame["most"]
-    if least == 0 and not most:  # a bid has no limit
-        return "that is enough"
-    colour = "of any colours" if frame["mixed"] else frame["colour"] or "of one colour"
-    number = f"{least} to {most}" if least else f"up to {most}"
-    if most is None:
-        number = f"at least {least}"
+    asked = "up-to"
+    if most is None:  # a bid has no limit
+        asked = "at-least" if least else "enough"
     elif least == most:
-        number = f"{least}"
-    more = "more " if frame["along"] or frame.get("standing") else ""
-    return f"{number} {more}{colour}"
+        asked = "exactly" if most else "enough"
+    elif least:
+        asked = "between"
+    colour = MIXED if frame["mixed"] else COLOURS[frame["colour"]] if frame["colour"] else ONE_COLOUR
+    more = "yes" if frame["along"] or frame.get("standing") else "no"
+    return {"asked": asked, "least": least, "most": most or 0, "colour": colour, "more": more}

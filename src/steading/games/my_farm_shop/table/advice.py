@@ -2,155 +2,138 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import Final
 
 from ....engine.contract import View
 from ....engine.facts import Facts
-from ...words import EVERY_STEP, Reasons, SentenceRegistry, TurnStep, join_steps
+from ....language.arguments import Argument, Piece, items, slug
+from ...words import EVERY_STEP, SentenceRegistry, TurnStep
 from ..knowledge.view_types import FarmView
 from .events import FarmEvents
-from .phrases import ITEM_WORDS, NOTHING_MORE, area_words, paying
+from .phrases import ITEMS, NONE, TILES, facts_of_effect
 from .view_types import own, pending, read_view
 
 advises: Final = SentenceRegistry[str]()  # by what an action does: (view, its form), as it is advised
-
-MORE_BAGS = "You have more bags to shift the dice with."
-BECAUSE = {
-    "points": Reasons("It brings a coin at once.", "It brings {n} coins at once."),
-    "goods": Reasons("It puts more goods into your shop."),
-    "many goods": Reasons(less="You do not hold more than you can sell."),
-    "kinds": Reasons("Your shop has more kinds of goods."),
-    "pairs": Reasons("You get a pair, which sells better."),
-    "bags": Reasons(MORE_BAGS),
-    "no bags": Reasons(MORE_BAGS, less=MORE_BAGS),
-    "transport": Reasons("You have one more transport tile."),
-    "farm": Reasons("Your farm yields more in the turns to come."),
-    "balance": Reasons("What you gather fits what your farm can sell."),
-    "coins a turn": Reasons("Your turns to come bring more coins."),
-    "full shop": Reasons("You keep room in your shop."),
-    "sunflowers": Reasons("A sunflower lies where the dice often lead."),
-    "cards": Reasons("One more of your fields is improved."),
-    "top row": Reasons("You have one more card in the top row."),
-    "goals": Reasons("It brings you nearer to a goal."),
-    "goal met": Reasons("You would be the first to meet a goal."),
-    "dear goods": Reasons("Your farm can sell these goods."),
-    "dear bags": Reasons("Your farm has good use for bags."),
-    "field 7": Reasons("Field 7 gets stronger, and the dice lead there most often."),
-    "largest stock": Reasons("You gather many goods of one kind."),
-    "threes": Reasons("You get three of a kind to sell together."),
-    "sale now": Reasons("You could sell more at once."),
-    "payable": Reasons("You can pay for more of your fields."),
-    "best field": Reasons("Your best field gets even better."),
-    "all fields": Reasons("It improves your farm where it is weak."),
-    "goods made": Reasons("Your farm makes more goods."),
-    "goods lacking": Reasons(less="Your farm comes closer to making what it sells."),
-    "bags made": Reasons("Your farm makes enough bags."),
-    "unsold": Reasons(less="You will have time to sell what you have."),
-    "reach of cards": Reasons("Your cards lie where the dice often lead."),
-    "way to goals": Reasons("It is a step towards a goal."),
-    "own throws": Reasons("In your own turns, more of your dice are useful."),
-}
 
 
 class FarmAdvice(FarmEvents):
     """What somebody good says about a turn."""
 
-    reasons = BECAUSE
     plain_reasons = ("goods", "points")
+
+    @cached_property
+    def advice(self) -> dict[str, Callable[..., str]]:
+        """What says an action as it is advised."""
+        return advises.of(self)
 
     def turn(self, steps: Sequence[TurnStep], most: int = EVERY_STEP) -> str:
         """The whole turn; the end of it is not said where something was done."""
         acting = [step for step in steps if step.action.form()["do"] != "done"] or steps
-        return join_steps([self.advised(acting, place) for place in range(len(acting))], most)
+        return self.join_steps([self.advised(acting, place) for place in range(len(acting))], most)
 
     def advised(self, steps: Sequence[TurnStep], place: int) -> str:
         """One step; a card that was just taken is laid without saying its name again."""
         step, form = steps[place], Facts(steps[place].action.form())
         if form.text("do") == "place" and place > 0 and steps[place - 1].action.form()["do"] == "take":
-            return f"Lay it on field {form.text('field')}"
-        found = advises.of(self).get(form.text("do"))
+            return self.say("advise-lay-it", field=form.text("field"))
+        found = self.advice.get(form.text("do"))
         return found(read_view(step.view), form) if found else self.action(*step).label
 
     @advises("take")
     def advise_taking(self, table: FarmView, form: Facts) -> str:
         die, stall = form.number("die"), form.number("stall")
         costs, name = pending(table).get("stall_bags", {}).get(str(die)), table["market"][stall - 1]
-        card = self.title(name) if name else "nothing"
-        return f"Take {card} from stall {stall} with the {die}{paying(costs[stall - 1] if costs else 0)}"
+        bags = costs[stall - 1] if costs else 0
+        if name is None:
+            return self.say("advise-take-nothing", stall=stall, die=die, bags=bags)
+        return self.say("advise-take", piece=self.piece(name), stall=stall, die=die, bags=bags)
 
     @advises("place")
     def advise_laying(self, table: FarmView, form: Facts) -> str:
         cards = pending(table).get("cards") or table["hand"]
-        return f"Lay {self.title(cards[0]) if cards else 'the card'} on field {form.text('field')}"
+        piece = self.piece(cards[0]) if cards else Piece("card-plain")
+        return self.say("advise-lay", piece=piece, field=form.text("field"))
 
     @advises("activate")
     def advise_activating(self, table: FarmView, form: Facts) -> str:
         field = form.text("field")
-        return f"Activate field {field}{paying(pending(table).get('bags', {}).get(field, 0))}"
+        return self.say("advise-activate", field=field, bags=pending(table).get("bags", {}).get(field, 0))
 
     @advises("detour")
     def advise_detour(self, table: FarmView, form: Facts) -> str:
         field, decision = form.text("field"), pending(table)
-        by = f" with the {decision.get('detour_by', 'transport tile')}"
-        return f"Activate field {field}{by}{paying(decision.get('detours', {}).get(field, 0))}"
+        bags = decision.get("detours", {}).get(field, 0)
+        return self.say("advise-detour", field=field, tile=tile_or_none(decision.get("detour_by")), bags=bags)
 
     @advises("follow")
     def advise_following(self, table: FarmView, form: Facts) -> str:
-        return f"Follow the arrow to field {form.text('field')}"
+        return self.say("advise-follow", field=form.text("field"))
 
     @advises("plant")
     def advise_planting(self, table: FarmView, form: Facts) -> str:
         field = form.text("field")
-        tile = pending(table).get("tile", {}).get(field)
-        return f"Plant the sunflower on field {field}{f', paying the {tile}' if tile else ''}"
+        return self.say("advise-plant", field=field, tile=tile_or_none(pending(table).get("tile", {}).get(field)))
 
     @advises("pay sunflower")
     def advise_paying_sunflower(self, table: FarmView, form: Facts) -> str:
-        return f"Pay the sunflower from field {form.text('field')}"
+        return self.say("advise-pay-sunflower", field=form.text("field"))
 
     @advises("discard")
     def advise_discarding(self, table: FarmView, form: Facts) -> str:
         field = form.text("field")
-        return f"Discard {self.title(own(table)['effects'][field])} on field {field}"
+        return self.say("advise-discard", piece=self.piece(own(table)["effects"][field]), field=field)
 
     @advises("use area")
     def advise_half(self, table: FarmView, form: Facts) -> str:
-        decision, place = pending(table), form.number("area") - 1
+        decision, half = pending(table), form.number("area")
         if "halves" not in decision:
-            return f"Use the {('first', 'second')[place]} half"
-        return and_gain(area_words(self.effects[decision["effect"]].areas[place]))
+            return self.say("advise-half", half=half)
+        return self.say("advise-area", **self.areas[decision["effect"]][half - 1])
 
     @advises("bonus")
     def advise_bonus(self, table: FarmView, form: Facts) -> str:
-        return f"Take one more {ITEM_WORDS[form.text('item')][0]} for the sunflower"
+        return self.say("advise-bonus", item=ITEMS[form.text("item")])
 
     @advises("take transport")
     def advise_transport(self, table: FarmView, form: Facts) -> str:
-        source, tile = form.given["from"], form.text("transport")
-        return f"Take the {tile} from {self.name(source)}" if isinstance(source, int) else f"Take the {tile}"
+        return self.say("advise-take-transport", **self.taking(form))
 
     @advises("use skill")
     def advise_skill(self, table: FarmView, form: Facts) -> str:
-        return f"Use the skill of the {form.text('transport')}"
+        return self.say("advise-use-skill", tile=TILES[form.text("transport")])
 
     @advises("swap cards")
     def advise_swapping(self, table: FarmView, form: Facts) -> str:
-        return f"Swap the cards of fields {form.text('first')} and {form.text('second')}"
+        return self.say("advise-swap-cards", first=form.text("first"), second=form.text("second"))
 
     @advises("move farmer")
     def advise_farmer(self, table: FarmView, form: Facts) -> str:
-        return f"Move the Farmer to stall {form.number('stall')}"
+        return self.say("advise-move-farmer", stall=form.number("stall"))
 
     @advises("choose set")
     def advise_set(self, table: FarmView, form: Facts) -> str:
         place, sets = form.number("set"), table["jump_sets"]
         cards = sets[place - 1] if place <= len(sets) else None
-        return f"Take {' and '.join([self.title(card) for card in cards])}" if cards else f"Take set {place}"
+        if not cards:
+            return self.say("advise-set", set=place)
+        return self.say("advise-choose-set", pieces=items([self.piece(card) for card in cards]))
 
     @advises("done")
     def advise_nothing(self, table: FarmView, form: Facts) -> str:
-        return NOTHING_MORE.get(pending(table)["decision"], "Stop here")
+        return self.nothing_more(table, "advise-done")
+
+    def nothing_more(self, table: FarmView, otherwise: str) -> str:
+        """To do no more of what is asked; where that has no message of its own, by another."""
+        message = f"done-{slug(pending(table)['decision'])}"
+        return self.say(message if self.language.knows(message) else otherwise)
+
+    def taking(self, form: Facts) -> dict[str, Argument]:
+        """A Transport tile, and from whom it is taken."""
+        giver = form.given["from"]
+        source, name = ("player", self.name(giver)) if isinstance(giver, int) else ("supply", "")
+        return {"tile": TILES[form.text("transport")], "source": source, "who": name}
 
     # ------------------------------------------------------------ what comes of it
     def outcome(self, steps: Sequence[TurnStep], after: View) -> list[str]:
@@ -167,7 +150,8 @@ class FarmAdvice(FarmEvents):
                 said += self.of_card(table["hand"][0])
             elif do in ("activate", "detour", "follow"):
                 new = laid == form.text("field")
-                said += ["You use it at once."] if new and said else self.of_field(table, form.text("field"))
+                at_once = [self.say("outcome-at-once")] if new and said else []
+                said += at_once or self.of_field(table, form.text("field"))
             elif do == "choose set" and form.number("set") <= len(table["jump_sets"]):
                 cards = table["jump_sets"][form.number("set") - 1] or []
                 said += [line for name in cards for line in self.of_card(name)]
@@ -175,21 +159,20 @@ class FarmAdvice(FarmEvents):
 
     def of_card(self, name: str) -> list[str]:
         """What a card is good for."""
-        title = self.pieces[name].title
-        return [f"The {title} card lets you {and_gain(self.effect(name))}."] if title else []
+        if not self.pieces[name].title:
+            return []
+        return [self.say("outcome-card", piece=self.piece(name), **facts_of_effect(self.effects[name]))]
 
     def of_field(self, table: FarmView, field: str) -> list[str]:
         """What a field brings now, with its sunflowers; a choice or an arrow is said as it is taken."""
         name = own(table)["effects"][field]
-        areas = self.effects[name].areas
+        areas = self.areas[name]
         if len(areas) != 1 or self.effects[name].arrow:
             return []
         given = pending(table).get("yields", {}).get(field, [])
         most = given[0]["bonus"][1] if given else 0
-        added = ["The sunflower there adds one more."] if most == 1 else [f"The sunflowers there add {most} more."]
-        return [f"You {and_gain(area_words(areas[0]))}.", *(added if most else [])]
+        return [self.say("outcome-field", **areas[0]), *([self.say("outcome-sunflowers", n=most)] if most else [])]
 
 
-def and_gain(words: str) -> str:
-    """What an effect does, as after `you`."""
-    return words.replace(", gain", " and gain")
+def tile_or_none(kind: str | None) -> Argument:
+    return TILES[kind] if kind else NONE

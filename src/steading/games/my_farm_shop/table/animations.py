@@ -16,7 +16,7 @@ from ..knowledge.view_types import FarmView
 from ..rules.ids import GOOD_NAMES
 from .drawing.faces import face_id
 from .gestures import bar_id, goal_id, on_field
-from .phrases import ITEM_WORDS, items_of, number_of
+from .phrases import ITEMS, NONE, TILES, items_of, number_of
 from .view_types import pending, read_view
 from .words import FarmWords
 
@@ -26,26 +26,32 @@ ACTIVATING = ("activate a field", "final activation")
 # ------------------------------------------------------------ bars
 
 
-def state(table: FarmView, seat: int) -> str:
+def state(table: FarmView, seat: int, words: FarmWords) -> str:
     """What the seat is doing."""
     deciding, step = seat in table["deciders"], table["step"]
     if step in ACTIVATING:
-        return "activating" if deciding else "activated"
-    if step == "setting up":
-        return "choosing" if deciding else ""
-    return "moves" if deciding else ""
+        return words.say("state-activating" if deciding else "state-activated")
+    if not deciding:
+        return ""
+    return words.say("state-choosing" if step == "setting up" else "state-moves")
 
 
 def things(table: FarmView, seat: int, words: FarmWords) -> tuple[BarItem, ...]:
     """Coins, bags, Goods and Transport tiles."""
-    farm = table["farms"][seat]
+    farm, spaces = table["farms"][seat], words.shop_spaces
     goods = {good: number for good, number in farm["goods"].items() if number}
     tiles = {kind: number for kind, number in farm.get("transport", {}).items() if number}
-    full = f"{sum(goods.values()) + sum(tiles.values())}/{words.shop_spaces}"
-    found = [BarItem("icon-coin", str(farm["coins"]), number_of("coin", farm["coins"]))]
-    found.append(BarItem("icon-bag", str(farm["bags"]), number_of("bag", farm["bags"])))
-    found.append(BarItem("icon-goods_any", full, f"{full} in the shop" + (f": {items_of(goods)}" if goods else "")))
-    return (*found, *[BarItem(f"icon-{kind}", str(number), f"{number} × {kind}") for kind, number in tiles.items()])
+    held = sum(goods.values()) + sum(tiles.values())
+    shop = words.say("bar-shop", held=held, spaces=spaces, goods=items_of(goods) if goods else NONE)
+    return (
+        BarItem("icon-coin", str(farm["coins"]), words.amount(number_of("coin", farm["coins"]))),
+        BarItem("icon-bag", str(farm["bags"]), words.amount(number_of("bag", farm["bags"]))),
+        BarItem("icon-goods_any", f"{held}/{spaces}", shop),
+        *[
+            BarItem(f"icon-{kind}", str(number), words.say("bar-tiles", number=number, tile=TILES[kind]))
+            for kind, number in tiles.items()
+        ],
+    )
 
 
 # ------------------------------------------------------------ what happened
@@ -57,135 +63,141 @@ def face(card: str) -> str:
     return "face-farmer" if card == "farmer" else face_id("card", card)
 
 
-def items(facts: Facts, sign: str) -> tuple[str, ...]:
+def amounts(facts: Facts, sign: str) -> tuple[str, ...]:
     """What was paid, gained or returned, in numbers and pictures."""
-    there = [(name, facts.number(name)) for name in ITEM_WORDS if name in facts]
+    there = [(name, facts.number(name)) for name in ITEMS if name in facts]
     return tuple([part for name, number in there for part in (f"{sign}{number}", f"#icon-{name}")])
 
 
-def tell_rolled(facts: Facts, seat: int) -> Told:
-    return ("rolls", *[f"#die-face-{die}" for die in facts.numbers("dice")]), ()
+def tell_rolled(facts: Facts, seat: int, words: FarmWords) -> Told:
+    return (words.say("slip-rolled"), *[f"#die-face-{die}" for die in facts.numbers("dice")]), ()
 
 
-def tell_took(facts: Facts, seat: int) -> Told:
+def tell_took(facts: Facts, seat: int, words: FarmWords) -> Told:
     """A card from a stall."""
     stall, bags = facts.number("stall"), facts.number("bags")
     paid = (f"−{bags}", "#icon-bag") if bags else ()
-    return (f"takes stall {stall}", *paid), (Flight(f"stall-{stall}", bar_id(seat), face(facts.text("card"))),)
+    flight = Flight(f"stall-{stall}", bar_id(seat), face(facts.text("card")))
+    return (words.say("slip-took", stall=stall), *paid), (flight,)
 
 
-def tell_placed(facts: Facts, seat: int) -> Told:
+def tell_placed(facts: Facts, seat: int, words: FarmWords) -> Told:
     """A card on a field."""
     field = facts.text("field")
-    return (f"→ field {field}",), (Flight(bar_id(seat), on_field(seat, field), face(facts.text("card"))),)
+    flight = Flight(bar_id(seat), on_field(seat, field), face(facts.text("card")))
+    return (words.say("slip-placed", field=field),), (flight,)
 
 
-def tell_jump_set(facts: Facts, seat: int) -> Told:
+def tell_jump_set(facts: Facts, seat: int, words: FarmWords) -> Told:
     """Two cards for the beginning."""
-    return ("takes", *[f"#{face(card)}" for card in facts.texts("cards")]), ()
+    return (words.say("slip-takes"), *[f"#{face(card)}" for card in facts.texts("cards")]), ()
 
 
-def tell_activated(facts: Facts, seat: int) -> Told:
+def tell_activated(facts: Facts, seat: int, words: FarmWords) -> Told:
     """A field, and the bags that it takes."""
     bags = facts.number("bags")
     paid = (f"−{bags}", "#icon-bag") if bags else ()
     flights = (Flight(bar_id(seat), on_field(seat, facts.text("field")), "icon-bag", bags),) if bags else ()
-    return (f"field {facts.text('field')}", *paid), flights
+    return (words.say("slip-activated", field=facts.text("field")), *paid), flights
 
 
-def tell_declined(facts: Facts, seat: int) -> Told:
-    return ("activates nothing",), ()
+def tell_declined(facts: Facts, seat: int, words: FarmWords) -> Told:
+    return (words.say("slip-declined"),), ()
 
 
-def tell_followed(facts: Facts, seat: int) -> Told:
-    return (f"→ field {facts.text('field')}",), ()
+def tell_followed(facts: Facts, seat: int, words: FarmWords) -> Told:
+    return (words.say("slip-placed", field=facts.text("field")),), ()
 
 
-def tell_paid(facts: Facts, seat: int) -> Told:
+def tell_paid(facts: Facts, seat: int, words: FarmWords) -> Told:
     """A price; a Sunflower comes from its field."""
     source = on_field(seat, facts.text("field")) if "field" in facts else ""
-    return items(facts, "−"), (Flight(source, bar_id(seat), "icon-sunflower"),) if source else ()
+    return amounts(facts, "−"), (Flight(source, bar_id(seat), "icon-sunflower"),) if source else ()
 
 
-def tell_gained(facts: Facts, seat: int) -> Told:
+def tell_gained(facts: Facts, seat: int, words: FarmWords) -> Told:
     """What came in, from its field to the shop; Coins go to the track."""
     source = on_field(seat, facts.text("field")) if "field" in facts else bar_id(seat)
     ends = {name: f"shop-{seat}-{name} {bar_id(seat)}" for name in GOOD_NAMES}
     ends |= {"bag": f"bags-{seat} {bar_id(seat)}", "coin": f"counter-{seat} coins-{seat} {bar_id(seat)}"}
     came = [Flight(source, ends[name], f"icon-{name}", facts.number(name)) for name in ends if name in facts]
-    return items(facts, "+"), tuple(came)
+    return amounts(facts, "+"), tuple(came)
 
 
-def tell_planted(facts: Facts, seat: int) -> Told:
+def tell_planted(facts: Facts, seat: int, words: FarmWords) -> Told:
     """A Sunflower on a field."""
     field = facts.text("field")
-    return ("#icon-sunflower", f"→ field {field}"), (Flight(bar_id(seat), on_field(seat, field), "icon-sunflower"),)
+    flight = Flight(bar_id(seat), on_field(seat, field), "icon-sunflower")
+    return ("#icon-sunflower", words.say("slip-placed", field=field)), (flight,)
 
 
-def tell_returned(facts: Facts, seat: int) -> Told:
+def tell_returned(facts: Facts, seat: int, words: FarmWords) -> Told:
     """What the shop has no room for."""
     if "transport" in facts:
-        return ("returns", f"#icon-{facts.text('transport')}"), ()
+        return (words.say("slip-returns"), f"#icon-{facts.text('transport')}"), ()
     gone = [Flight(f"shop-{seat}-{name} {bar_id(seat)}", f"supply-{name} deck", f"icon-{name}") for name in GOOD_NAMES]
-    return items(facts, "−"), tuple([flight for flight, name in zip(gone, GOOD_NAMES, strict=True) if name in facts])
+    return amounts(facts, "−"), tuple([flight for flight, name in zip(gone, GOOD_NAMES, strict=True) if name in facts])
 
 
-def tell_discarded(facts: Facts, seat: int) -> Told:
+def tell_discarded(facts: Facts, seat: int, words: FarmWords) -> Told:
     """A card of a field."""
-    return (f"discards field {facts.text('field')}",), ()
+    return (words.say("slip-discarded", field=facts.text("field")),), ()
 
 
-def tell_goal(facts: Facts, seat: int) -> Told:
+def tell_goal(facts: Facts, seat: int, words: FarmWords) -> Told:
     """A Goal is met."""
     coins = facts.number("coins")
-    return ("goal", f"+{coins}", "#icon-coin"), (Flight(goal_id(facts.text("goal")), bar_id(seat), "icon-coin", coins),)
+    flight = Flight(goal_id(facts.text("goal")), bar_id(seat), "icon-coin", coins)
+    return (words.say("slip-goal"), f"+{coins}", "#icon-coin"), (flight,)
 
 
-def tell_refilled(facts: Facts, seat: int) -> Told:
+def tell_refilled(facts: Facts, seat: int, words: FarmWords) -> Told:
     """A new card on a stall."""
     stall = facts.number("stall")
-    return (f"stall {stall} refilled",), (Flight("deck", f"stall-{stall}", face(facts.text("card"))),)
+    flight = Flight("deck", f"stall-{stall}", face(facts.text("card")))
+    return (words.say("slip-refilled", stall=stall),), (flight,)
 
 
-def tell_transport(facts: Facts, seat: int) -> Told:
+def tell_transport(facts: Facts, seat: int, words: FarmWords) -> Told:
     """A Transport tile, from the supply or another."""
     kind, source = facts.text("transport"), facts.given["from"]
     start = bar_id(source) if isinstance(source, int) else f"transport-{kind}"
-    return ("takes", f"#icon-{kind}"), (Flight(start, bar_id(seat), f"icon-{kind}"),)
+    return (words.say("slip-takes"), f"#icon-{kind}"), (Flight(start, bar_id(seat), f"icon-{kind}"),)
 
 
-def tell_content(facts: Facts, seat: int) -> Told:
+def tell_content(facts: Facts, seat: int, words: FarmWords) -> Told:
     """No tile from another."""
-    return ("takes no tile",), ()
+    return (words.say("slip-content"),), ()
 
 
-def tell_skill(facts: Facts, seat: int) -> Told:
+def tell_skill(facts: Facts, seat: int, words: FarmWords) -> Told:
     """A Transport tile pays for its skill."""
     kind = facts.text("transport")
-    return ("uses", f"#icon-{kind}"), (Flight(bar_id(seat), f"transport-{kind}", f"icon-{kind}"),)
+    return (words.say("slip-skill"), f"#icon-{kind}"), (Flight(bar_id(seat), f"transport-{kind}", f"icon-{kind}"),)
 
 
-def tell_swapped(facts: Facts, seat: int) -> Told:
+def tell_swapped(facts: Facts, seat: int, words: FarmWords) -> Told:
     """Two cards change places."""
-    return (f"fields {facts.text('first')} ⇄ {facts.text('second')}",), ()
+    return (words.say("slip-swapped", first=facts.text("first"), second=facts.text("second")),), ()
 
 
-def tell_relocated(facts: Facts, seat: int) -> Told:
+def tell_relocated(facts: Facts, seat: int, words: FarmWords) -> Told:
     """The Farmer goes back to a stall."""
     stall = facts.number("stall")
-    return ("#icon-farmer", f"→ stall {stall}"), (Flight(bar_id(seat), f"stall-{stall}", "face-farmer"),)
+    flight = Flight(bar_id(seat), f"stall-{stall}", "face-farmer")
+    return ("#icon-farmer", words.say("slip-relocated", stall=stall)), (flight,)
 
 
-def tell_final(facts: Facts, seat: int) -> Told:
+def tell_final(facts: Facts, seat: int, words: FarmWords) -> Told:
     """The deck is empty."""
-    return ("the final activation",), ()
+    return (words.say("slip-final"),), ()
 
 
-def tell_over(facts: Facts, seat: int) -> Told:
-    return ("the game is over",), ()
+def tell_over(facts: Facts, seat: int, words: FarmWords) -> Told:
+    return (words.say("slip-over"),), ()
 
 
-TELLINGS: dict[str, Callable[[Facts, int], Told]] = {
+TELLINGS: dict[str, Callable[[Facts, int, FarmWords], Told]] = {
     "rolled": tell_rolled,
     "took": tell_took,
     "placed": tell_placed,
@@ -215,7 +227,7 @@ def balance(events: Sequence[Mapping[str, Fact]]) -> bool:
     gained = Counter[str]()
     for event in events:
         sign = {"gained": 1, "returned": -1}.get(str(event["event"]), 0)
-        gained.update({name: sign * number for name in ITEM_WORDS if isinstance(number := event.get(name), int)})
+        gained.update({name: sign * number for name in ITEMS if isinstance(number := event.get(name), int)})
     return not any(gained.values()) and not any("transport" in event for event in events)
 
 
@@ -238,13 +250,13 @@ class FarmAnimations(Board):
 
     def bars(self, view: View) -> list[Bar]:
         """What everybody knows of each seat."""
-        table = read_view(view)
-        return [Bar(seat, state(table, seat), things(table, seat, self.words)) for seat in range(table["seats"])]
+        table, words = read_view(view), self.words
+        return [Bar(seat, state(table, seat, words), things(table, seat, words)) for seat in range(table["seats"])]
 
     def telling(self, event: Mapping[str, Fact]) -> EventAnimation:
         facts = Facts(event)
         seat = facts.number("seat")
-        brief, flights = TELLINGS[facts.text("event")](facts, seat)
+        brief, flights = TELLINGS[facts.text("event")](facts, seat, self.words)
         return EventAnimation(seat if seat >= 0 else None, brief, flights)
 
     def in_vain(self, events: Sequence[Mapping[str, Fact]]) -> bool:

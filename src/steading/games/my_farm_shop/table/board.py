@@ -19,69 +19,76 @@ from .drawing.market import market as draw_market
 from .drawing.modules import modules as draw_modules
 from .gestures import FarmGestures
 from .orders import FarmOrders
-from .phrases import number_of, skill_words
+from .phrases import NONE, TILES, number_of
 from .view_types import read_view
 from .words import FarmWords
 
 
 def market(table: FarmView, words: FarmWords, names: Sequence[str]) -> Grid:
     """Stalls, dice and deck."""
+    rolled = any(table["dice"]) and table["step"] not in ("final activation", "over")
     dice = [f"[{die}]" if place == table["market_die"] else str(die) for place, die in enumerate(table["dice"])]
-    rolled = (
-        f" · dice {' '.join(dice)}" if any(table["dice"]) and table["step"] not in ("final activation", "over") else ""
+    title = words.say(
+        "grid-market",
+        step=words.step(table),
+        who=names[table["active"]],
+        dice=" ".join(dice) if rolled else NONE,
+        cards=table["deck"]["cards"],
+        top=table["deck"]["top"] or 0,
     )
-    deck = table["deck"]
-    title = (
-        f"Market · {words.step(table)} · {names[table['active']]}'s turn{rolled} · {deck['cards']} cards in the deck"
+    cards = tuple(
+        words.say("grid-stall", stall=stall, card=words.card(card) if card else NONE)
+        for stall, card in enumerate(table["market"], 1)
     )
-    if deck["top"]:
-        title += f" (next: a {deck['top']})"
-    cards = tuple(f"{stall}: {words.card(card) if card else '–'}" for stall, card in enumerate(table["market"], 1))
-    taken = [(f"taken: {words.cards(table['hand'])}",)] if table["hand"] else []
+    taken = [(words.say("grid-taken", cards=words.cards(table["hand"])),)] if table["hand"] else []
     return Grid(title, (cards[:3], cards[3:], *taken))
 
 
-def skills(table: FarmView) -> Grid:
+def skills(table: FarmView, words: FarmWords) -> Grid:
     """Each kind of Transport tile, its skill and how many are left."""
-    return Grid(
-        "Skills",
-        tuple(
-            (f"{tile} ({table['supply'][tile]} left)", skill_words(skill)) for tile, skill in table["skills"].items()
-        ),
-    )
+    rows = [
+        (words.say("grid-tile", tile=TILES[kind], left=table["supply"][kind]), words.skill_with_ruling(skill))
+        for kind, skill in table["skills"].items()
+    ]
+    return Grid(words.say("grid-skills"), tuple(rows))
 
 
 def goals(table: FarmView, words: FarmWords) -> Grid:
     """Each Goal and what it gives now."""
-    return Grid(
-        "Goals",
-        tuple(
-            (words.goals[goal["goal"]], number_of("coin", goal["offer"]) if goal["offer"] else "closed")
-            for goal in table["goals"]
-        ),
-    )
+    rows = [
+        (
+            words.goal(goal["goal"]),
+            words.amount(number_of("coin", goal["offer"])) if goal["offer"] else words.say("grid-closed"),
+        )
+        for goal in table["goals"]
+    ]
+    return Grid(words.say("grid-goals"), tuple(rows))
 
 
 def farm(table: FarmView, seat: int, words: FarmWords, names: Sequence[str]) -> Grid:
     """Ten fields in two rows, and what the seat has, in the title."""
     own = table["farms"][seat]
-    goods = ", ".join(number_of(good, number) for good, number in own["goods"].items())
-    title = f"{names[seat]} · {number_of('coin', own['coins'])} · {number_of('bag', own['bags'])} · shop: {goods}"
-    tiles = ", ".join(f"{number} {tile}" for tile, number in own.get("transport", {}).items() if number)
-    if tiles:
-        title += f", {tiles}"
-    met = ", ".join(f"{words.goals[goal]} (+{coins})" for goal, coins in own.get("goals", {}).items())
-    if met:
-        title += f" · goals: {met}"
+    held = [(kind, number) for kind, number in own.get("transport", {}).items() if number]
+    tiles = [words.say("grid-tiles", number=number, tile=TILES[kind]) for kind, number in held]
+    met = [words.say("grid-goal", goal=words.goal(goal), coins=coins) for goal, coins in own.get("goals", {}).items()]
+    title = words.say(
+        "grid-farm",
+        who=names[seat],
+        coins=number_of("coin", own["coins"]),
+        bags=number_of("bag", own["bags"]),
+        goods=words.notes(*[words.amount(number_of(good, number)) for good, number in own["goods"].items()]),
+        tiles=words.notes(*tiles) or NONE,
+        goals=words.notes(*met) or NONE,
+    )
     cells = [field(own, name, words) for name in FIELD_NAMES]
     return Grid(title, (tuple(cells[:ROW]), tuple(cells[ROW:])))
 
 
 def field(own: Farm, name: str, words: FarmWords) -> str:
     """One field: its number, its Sunflowers as stars, what it does; a card is marked with brackets."""
-    suns = "*" * own["sunflowers"].get(name, 0)
-    said = words.field(own, name)
-    return f"{name}{suns} [{said}]" if name in own["cards"] else f"{name}{suns} {said}"
+    message = "grid-field-with-card" if name in own["cards"] else "grid-field"
+    stars = "*" * own["sunflowers"].get(name, 0)
+    return words.say(message, field=name, sunflowers=stars, card=words.field(own, name))
 
 
 class FarmBoard(FarmGestures, FarmAnimations, FarmOrders):
@@ -92,8 +99,8 @@ class FarmBoard(FarmGestures, FarmAnimations, FarmOrders):
     own_fields = ("farms",)
     words: FarmWords
 
-    def make_words(self, ledgers: Sequence[Ledger]) -> FarmWords:
-        return FarmWords(self.game, ledgers, self.names)
+    def make_words(self, ledgers: Sequence[Ledger], code: str) -> FarmWords:
+        return FarmWords(self.game, ledgers, self.names, code)
 
     def text(self, view: View) -> list[Grid]:
         """The whole table as this view shows it, the viewer's own farm last."""
@@ -103,12 +110,13 @@ class FarmBoard(FarmGestures, FarmAnimations, FarmOrders):
             seats = [seat for seat in seats if seat != table["seat"]] + [table["seat"]]
         grids = [market(table, words, names)]
         if table["skills"]:
-            grids.append(skills(table))
+            grids.append(skills(table, words))
         if table["goals"]:
             grids.append(goals(table, words))
         if any(table["jump_sets"]):
-            sets = [(f"Set {n}", words.cards(cards)) for n, cards in enumerate(table["jump_sets"], 1) if cards]
-            grids.append(Grid("Jump-Start sets", tuple(sets)))
+            sets = [(n, words.cards(cards)) for n, cards in enumerate(table["jump_sets"], 1) if cards]
+            rows = [(words.say("grid-set", set=n), cards) for n, cards in sets]
+            grids.append(Grid(words.say("grid-sets"), tuple(rows)))
         return grids + [farm(table, seat, words, names) for seat in seats]
 
     def panels(self, view: View, legal: Sequence[Action]) -> list[Panel]:
@@ -127,4 +135,4 @@ class FarmBoard(FarmGestures, FarmAnimations, FarmOrders):
         return faces.sprites(self.game) + draw_small.sprites(self.game)
 
     def gallery(self) -> list[tuple[str, list[tuple[str, str]]]]:
-        return faces.gallery(self.game)
+        return faces.gallery(self.game, self.words)

@@ -9,15 +9,13 @@ from ....engine.contract import View
 from ...boards import Board, Heeded, Order, OrderOffer
 from .view_types import read_view
 
-DECLINE = "Activate no field until it is my turn to take a card"
-
 
 class FarmOrders(Board):
     """What can be ordered in advance."""
 
     def game_orders(self, view: View) -> list[OrderOffer]:
         """To let activations go by."""
-        return [OrderOffer("decline", DECLINE)]
+        return [OrderOffer("decline", self.words.say("order-decline"))]
 
     def complete_order(self, view: View, wanted: Mapping[str, object]) -> Order:
         return dict(wanted)
@@ -31,4 +29,4 @@ class FarmOrders(Board):
         return next((action for action in legal if action.form() == {"do": "done"}), "over")
 
     def describe_order(self, view: View, order: Order) -> str:
-        return DECLINE
+        return self.words.say("order-decline")

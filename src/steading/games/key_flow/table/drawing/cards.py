@@ -9,12 +9,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .....drawing.shapes import circle, label, path, rect, slug, symbol, use
+from .....language.arguments import slug as message_of
+from .....language.language import SOFT_HYPHEN
 from ....key_family.rules.goods import SEASON_NAMES
 from ....key_family.table.drawing.buildings import SCENE_WIDTH
 from ....key_family.table.drawing.rows import Box, Item, picture, points, row, short, written
 from ...rules.pieces import PANELS, RIVER, ROW_NAMES, SEA_BREESE, VILLAGE_NAMES, Card, KeyFlowPieces
+from ..names import KeyFlowNames
 from .icons import UPGRADE_HEIGHT, UPGRADE_WIDTH, VIEW_HEIGHT, scene_id
-from .printed_rows import POWERS, SAID, benefit, cost, gain, herd, scored
+from .printed_rows import OR, POWERS, benefit, cost, gain, herd, scored
 
 CARD_W, CARD_H = 196, 312
 HALF_W = CARD_W / 2
@@ -35,13 +38,18 @@ def ground_of(pieces: KeyFlowPieces, card: Card) -> str:
     return GROUNDS[pieces.season[card] + 1]
 
 
-def title_of(pieces: KeyFlowPieces, card: Card) -> str:
-    """The name on the card; a river card has its number, as its colours say the season."""
-    name = VILLAGE_NAMES[card]
-    if pieces.boat[card]:
-        return " ".join(word.capitalize() for word in name.split())
-    name = name.partition(" ")[2] if " river " in name else name
-    return name[:1].upper() + name[1:]
+def title_of(words: KeyFlowNames, card: Card) -> str:
+    """The name on the card, with soft hyphens; a river card has its number, as its colours say the season."""
+    name, spell = VILLAGE_NAMES[card], words.language.spell
+    if " river " in name:
+        return spell("title-river", number=int(name.split()[-1]))
+    return spell("title-boat" if words.pieces.boat[card] else "title-card", card=words.piece(name))
+
+
+def printed_words(words: KeyFlowNames, card: Card) -> list[str]:
+    """What the pictures on a card do not say, line by line."""
+    message = f"printed-{message_of(VILLAGE_NAMES[card])}"
+    return words.say(message).split("\n") if words.language.knows(message) else []
 
 
 # ------------------------------------------------------------ land
@@ -102,7 +110,7 @@ def round_foot() -> str:
 def banner(title: str, ground: str, top: float) -> str:
     """The name on its ribbon."""
     ribbon = rect(7, top + 2, CARD_W - 14, 30, "shade", 8) + rect(7, top, CARD_W - 14, 30, f"band-{ground} flat", 8)
-    return ribbon + written(title, 20, 15, CARD_W - 15, top + 15, "on-dark")
+    return ribbon + written(title.replace(SOFT_HYPHEN, ""), 20, 15, CARD_W - 15, top + 15, "on-dark")
 
 
 def scene(card: Card, top: float, foot: float) -> str:
@@ -170,10 +178,11 @@ def panel(pieces: KeyFlowPieces, card: Card, n: int, box: Box, largest: float = 
     return drawn + (picture(points(worth), x + wide - 22, y + tall / 2, 40) if worth else "")
 
 
-def lines(rows: Sequence[Sequence[Item]], box: Box, largest: float) -> str:
+def lines(words: KeyFlowNames, rows: Sequence[Sequence[Item]], box: Box, largest: float) -> str:
     """Rows under one another."""
     x, y, wide, tall = box
     each = tall / len(rows)
+    rows = [[words.say("printed-or") if item == OR else item for item in items] for items in rows]
     return "".join(row(items, (x, y + n * each, wide, each), min(largest, each * 0.96)) for n, items in enumerate(rows))
 
 
@@ -182,7 +191,7 @@ def folded(rows: Sequence[list[Item]]) -> list[list[Item]]:
     return [part for items in rows for part in ([items] if len(items) < LONG else [items[:-2], items[-2:]])]
 
 
-def words(said: Sequence[str], foot: float, size: float = SAID_SIZE) -> str:
+def write_lines(said: Sequence[str], foot: float, size: float = SAID_SIZE) -> str:
     """A few words, line under line, the last just above the foot."""
     first = foot - (len(said) - 0.5) * (size + 1)
     left, right = EDGE + 5, FAR_EDGE - 5
@@ -191,12 +200,12 @@ def words(said: Sequence[str], foot: float, size: float = SAID_SIZE) -> str:
     )
 
 
-def told(rows: Sequence[Sequence[Item]], said: Sequence[str], box: Box, ground: str) -> str:
+def told(words: KeyFlowNames, card: Card, rows: Sequence[Sequence[Item]], box: Box, ground: str) -> str:
     """A sheet of paper with rows of pictures, and words below them."""
-    x, y, wide, tall = box
+    (x, y, wide, tall), said = box, printed_words(words, card)
     used = len(said) * (SAID_SIZE + 1) + 4 if said else 0
-    drawn = paper(box, ground) + lines(rows, (x + 5, y + 3, wide - 10, tall - 6 - used), 52)
-    return drawn + words(said, y + tall - 4)
+    drawn = paper(box, ground) + lines(words, rows, (x + 5, y + 3, wide - 10, tall - 6 - used), 52)
+    return drawn + write_lines(said, y + tall - 4)
 
 
 def badges(animals: Sequence[Item], box: Box, size: float) -> str:
@@ -212,54 +221,56 @@ def badges(animals: Sequence[Item], box: Box, size: float) -> str:
 
 
 # ------------------------------------------------------------ cards
-def village_card(pieces: KeyFlowPieces, card: Card, level: int) -> str:
+def village_card(words: KeyFlowNames, card: Card, level: int) -> str:
     """The whole face with so many upgrade tiles."""
+    pieces = words.pieces
     ground, lower = ground_of(pieces, card), pieces.row[card] == RIVER
     top = 25.0 if lower else 8.0
     drawn = use(land_id(ROW_NAMES[pieces.row[card]], ground), 0, 0, CARD_W, CARD_H)
     if pieces.boat[card]:
-        drawn += boat(pieces, card, top + 36, ground)
+        drawn += boat(words, card, top + 36, ground)
     elif pieces.panels[card]:
         boxes = panel_boxes(pieces, card)
         drawn += scene(card, top + 34, boxes[0][1] - 2) + panels(pieces, card, level)
         drawn += badges(herd(pieces, card), (8, top + 36, 44, 44), 42) + brought(pieces, card, ground, CARD_H - 45)
     elif scored(pieces, card):
-        drawn += scoring(pieces, card, top + 34, ground)
+        drawn += scoring(words, card, top + 34, ground)
     else:
         drawn += bank(pieces, card, top + 34, ground)
     drawn += use(EMBLEMS[ground], CARD_W - 34, 186 if pieces.boat[card] else top + 36, 22)
-    return drawn + banner(title_of(pieces, card), ground, top) + use("card-rim", 0, 0, CARD_W, CARD_H)
+    return drawn + banner(title_of(words, card), ground, top) + use("card-rim", 0, 0, CARD_W, CARD_H)
 
 
-def boat(pieces: KeyFlowPieces, card: Card, top: float, ground: str) -> str:
+def boat(words: KeyFlowNames, card: Card, top: float, ground: str) -> str:
     """What the boat can do or scores, and the boat on the river."""
+    pieces = words.pieces
     drawn = use(f"boat-{slug(VILLAGE_NAMES[card])}", HALF_W - 62, 176, 124)
     box: Box = (EDGE, top, FAR_EDGE - EDGE, 116)
     if card == SEA_BREESE:
-        return drawn + scale(pieces, box, ground) + brought(pieces, card, ground, CARD_H - 45)
-    rows, said = POWERS.get(card, (scored(pieces, card), []))
-    return drawn + told(rows, said, box, ground) + brought(pieces, card, ground, CARD_H - 45)
+        return drawn + scale(words, box, ground) + brought(pieces, card, ground, CARD_H - 45)
+    rows = POWERS.get(card) or scored(pieces, card)
+    return drawn + told(words, card, rows, box, ground) + brought(pieces, card, ground, CARD_H - 45)
 
 
-def scale(pieces: KeyFlowPieces, box: Box, ground: str) -> str:
+def scale(words: KeyFlowNames, box: Box, ground: str) -> str:
     """So many boats, so many points."""
-    x, y, wide, tall = box
+    (x, y, wide, tall), pieces = box, words.pieces
     rows = scored(pieces, SEA_BREESE)
     step = (wide - 8) / len(rows)
     drawn = paper(box, ground) + picture("sign-boat", HALF_W, y + 21, 36)
     for n, (items, worth) in enumerate(zip(rows, pieces.scale, strict=True)):
         at = x + 4 + step * (n + 0.5)
         drawn += label(short(at), y + 52, 18, items[0], "on-card") + picture(points(worth), at, y + 77, step)
-    return drawn + words([SAID[SEA_BREESE]], y + tall - 4)
+    return drawn + write_lines(printed_words(words, SEA_BREESE), y + tall - 4)
 
 
-def scoring(pieces: KeyFlowPieces, card: Card, top: float, ground: str) -> str:
+def scoring(words: KeyFlowNames, card: Card, top: float, ground: str) -> str:
     """What a winter card counts, below its scene; an animal of its own beside it."""
-    rows, said = folded(scored(pieces, card)), [SAID[card]] if card in SAID else []
-    animals = herd(pieces, card)
-    tall = 66 if animals else 50.0 * len(rows) + 20 * len(said) + 16
+    pieces = words.pieces
+    rows, animals = folded(scored(pieces, card)), herd(pieces, card)
+    tall = 66 if animals else 50.0 * len(rows) + 20 * len(printed_words(words, card)) + 16
     box: Box = (EDGE, (FOOT - 46 if animals else FOOT) - tall, FAR_EDGE - EDGE, tall)
-    drawn = scene(card, top, box[1] - 2) + told(rows, said, box, ground)
+    drawn = scene(card, top, box[1] - 2) + told(words, card, rows, box, ground)
     drawn += badges(animals, (EDGE, FOOT - 45, FAR_EDGE - EDGE, 46), 46)
     return drawn + brought(pieces, card, ground, CARD_H - 45)
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from .....drawing.pieces import SEAT_LETTERS, common
 from .....drawing.shapes import circle, label, path, rect, slug, symbol, use
-from .....engine.contract import Game
+from .....language.arguments import slug as message_of
 from ....key_family.rules.goods import COLOUR_NAMES, SEASON_NAMES
 from ....key_family.table.drawing.icons import numbered_carts, numbered_shields
 from ....key_family.table.drawing.rows import picture, short
@@ -26,8 +26,8 @@ from ...rules.pieces import (
     K,
     KeyFlowPieces,
     colour_of,
-    pieces_of,
 )
+from ..names import KeyFlowNames, printed_piece, season_piece
 from .cards import CARD_H, CARD_W, HALF_W, ROUND, badges, banner, cover_box, lands, round_foot, village_card
 from .icons import UPGRADE_HEIGHT, UPGRADE_WIDTH, icons, pictures
 from .printed_rows import herd
@@ -42,8 +42,8 @@ __all__ = [
     "back",
     "card_face",
     "cover_box",
-    "gallery",
     "keyple",
+    "sections",
     "sprites",
     "village",
 ]
@@ -132,16 +132,15 @@ def card_back(season: int, marker: int) -> str:
     return symbol(back(season, marker), CARD_W, CARD_H, drawn + use("card-rim", 0, 0, CARD_W, CARD_H))
 
 
-def store_card() -> str:
+def store_card(words: KeyFlowNames) -> str:
     """The card under which the keyple cards of past seasons lie."""
     drawn = use("land-top-home", 0, 0, CARD_W, CARD_H) + use("view-store", HALF_W - 74, 50, 148, 96)
     for n, name in enumerate(reversed(COLOUR_NAMES)):
         drawn += use("keyple-card-1", short(16 + n * 40), 168 + n % 2 * 10, 44) + use(
             f"keyple-{name}", short(27 + n * 40), 178 + n % 2 * 10, 22
         )
-    return symbol(
-        STORE_CARD, CARD_W, CARD_H, drawn + banner("Store card", "home", 8) + use("card-rim", 0, 0, CARD_W, CARD_H)
-    )
+    drawn += banner(words.say("title-store"), "home", 8)
+    return symbol(STORE_CARD, CARD_W, CARD_H, drawn + use("card-rim", 0, 0, CARD_W, CARD_H))
 
 
 # ------------------------------------------------------------ all of them
@@ -157,61 +156,64 @@ def numbered(pieces: KeyFlowPieces) -> str:
     return numbered_shields(worth) + numbered_carts({*pieces.move, 1} - {0})
 
 
-def sheet(pieces: KeyFlowPieces) -> str:
-    drawn = [common(), icons(), numbered(pieces), lands(), keyple_grounds(), store_card()]
+def sprites(words: KeyFlowNames) -> str:
+    """Every face of the game once."""
+    pieces = words.pieces
+    drawn = [common(), icons(), numbered(pieces), lands(), keyple_grounds(), store_card(words)]
     for card in ALL_VILLAGE_CARDS:
         for level in levels(pieces, card):
-            drawn.append(symbol(village(card, level), CARD_W, CARD_H, village_card(pieces, card, level)))
+            drawn.append(symbol(village(card, level), CARD_W, CARD_H, village_card(words, card, level)))
     drawn += [keyple_card(pieces, card) for card in ALL_KEYPLE_CARDS]
     drawn += [card_back(season, marker) for season in range(len(SEASON_NAMES)) for marker in MARKERS]
     return "".join(drawn)
 
 
-def sprites(game: Game) -> str:
-    """Every face of the game once."""
-    return sheet(pieces_of(game.components))
+# ------------------------------------------------------------ the gallery
+Faces = list[tuple[str, str]]  # each with its caption
+UPGRADE_SIDES = ("upgrade-tile", "upgrade-point")
 
 
-Section = tuple[str, list[tuple[str, str]]]
-
-
-def sections(pieces: KeyFlowPieces) -> list[Section]:
-    """All faces in sections, each with its caption."""
-    shown = [("Homes", villages(pieces, ALL_HOMES))]
+def sections(words: KeyFlowNames) -> list[tuple[str, Faces]]:
+    """All faces in sections."""
+    say = words.say
+    shown = [(say("section-homes"), villages(words, ALL_HOMES))]
     for season, name in enumerate(SEASON_NAMES):
         cards = [card for card in CARDS_OF[season] if card < VILLAGE_CARDS]
-        shown.append((f"{name.capitalize()} cards", villages(pieces, cards)))
+        shown.append((say("section-cards", season=season_piece(name)), villages(words, cards)))
     for season, name in enumerate(SEASON_NAMES):
-        keyples = [(keyple(card), CARDS[card]) for card in CARDS_OF[season] if card >= VILLAGE_CARDS]
-        shown.append((f"{name.capitalize()} keyples", keyples))
+        keyples = [(keyple(card), caption(words, card)) for card in CARDS_OF[season] if card >= VILLAGE_CARDS]
+        shown.append((say("section-keyples", season=season_piece(name)), keyples))
     backs = [
-        (back(season, marker), f"{SEASON_NAMES[season]}, face down, {BACK_NAMES[marker]}")
-        for season in range(len(SEASON_NAMES))
+        (back(season, marker), say("caption-back", season=season_piece(name), mark=BACK_NAMES[marker]))
+        for season, name in enumerate(SEASON_NAMES)
         for marker in MARKERS
     ]
-    tiles = [(STORE_CARD, "store card"), ("upgrade-tile", "upgrade tile"), ("upgrade-point", "upgrade tile, flipped")]
-    small = [(sprite, sprite.replace("_20_", " ").replace("-", " ")) for sprite in pictures()]
-    seats = [(f"seat-{number}", f"seat {letter}") for number, letter in enumerate(SEAT_LETTERS)]
-    return [*shown, ("Cards face down", backs), ("Pieces and signs", tiles + small), ("Seats", seats)]
-
-
-def villages(pieces: KeyFlowPieces, cards: Sequence[Card]) -> list[tuple[str, str]]:
-    """Village cards with all their levels."""
+    tiles = [(STORE_CARD, say("caption-store")), *[(sprite, say(f"caption-{sprite}")) for sprite in UPGRADE_SIDES]]
+    small = [(sprite, say(picture_message(sprite))) for sprite in pictures()]
+    seats = [(f"seat-{number}", say("caption-seat", letter=letter)) for number, letter in enumerate(SEAT_LETTERS)]
     return [
-        (village(card, level), f"{CARDS[card]}, {level} upgraded" if level else CARDS[card])
-        for card in cards
-        for level in levels(pieces, card)
+        *shown,
+        (say("section-backs"), backs),
+        (say("section-pieces"), tiles + small),
+        (say("section-seats"), seats),
     ]
 
 
-def gallery(game: Game) -> list[Section]:
-    """All faces of the game with their captions."""
-    titles = {piece.name: piece.title for piece in game.components.records if piece.title}
-    shown = sections(pieces_of(game.components))
-    return [(section, [(face, caption_of(said, titles)) for face, said in faces]) for section, faces in shown]
+def picture_message(sprite: str) -> str:
+    """What a small picture is called: a sprite's name has its spaces as numbers."""
+    return f"picture-{message_of(sprite.replace('_20_', ' '))}"
 
 
-def caption_of(said: str, titles: Mapping[str, str]) -> str:
-    """A caption with our name for a card that has none."""
-    name, apart, more = said.partition(",")
-    return f"{titles[name].removeprefix('the ')}{apart}{more} (our name for {name})" if name in titles else said
+def villages(words: KeyFlowNames, cards: Sequence[Card]) -> Faces:
+    """Village cards with all their levels."""
+    return [
+        (village(card, level), caption(words, card, level)) for card in cards for level in levels(words.pieces, card)
+    ]
+
+
+def caption(words: KeyFlowNames, card: Card, level: int = 0) -> str:
+    """A card's name; ours, with what is printed, for one that has a number alone."""
+    name = CARDS[card]
+    if card >= VILLAGE_CARDS or " river " in name:
+        return words.say("caption-named", card=words.piece(name), number=printed_piece(name))
+    return words.say("caption-card", card=words.piece(name), level=level)

@@ -7,19 +7,20 @@ from collections.abc import Sequence
 from .....drawing.panels import Panel
 from .....drawing.pixels import DIGIT, tally
 from .....drawing.shapes import element, group, label, rect, spot, use
+from .....language.arguments import Count
 from ....key_family.rules.goods import SKILL_NAMES
 from ....key_family.table.drawing.rows import short
 from ...knowledge.view_types import KeyFlowView, Player
 from ...rules.pieces import VILLAGE_CARDS, named
+from ..citations import RULE_OF
 from ..gestures import card_id, tile_id
-from ..names import lies, receiver
-from ..phrases import RULE_OF, SIDES, capital, listed, number_of
+from ..names import item_piece, lies, receiver
 from ..view_types import own
 from ..words import KeyFlowWords
 from .faces import CARD_H, CARD_W, STORE_CARD, card_face
 from .plain_faces import plain
 from .small_faces import SMALL_H, SMALL_W, small
-from .village import RULE
+from .village import RULE, told_card
 
 BETWEEN = 14.0  # cards
 APART = (10.0, 10.0)  # the same in pixels, where a page lays them in rows of its own
@@ -32,11 +33,6 @@ HELD_STEPS = ("choose", "winter choice")
 def face_of(name: str) -> str:
     """The sprite of a card that nothing lies on."""
     return card_face(named(name))
-
-
-def told(name: str, words: KeyFlowWords) -> str:
-    """A card in words: what it is, and what it would do."""
-    return f"{capital(words.card(name))}\n{capital(words.whole(name))}"
 
 
 def rule_of(name: str) -> str | None:
@@ -53,7 +49,7 @@ def whole_card(name: str, words: KeyFlowWords, more: str = "") -> str:
         faces += use(plain(name, 0), 0, 0, CARD_W, CARD_H, "small-face tiny-face")
     return element(
         "g", rect(6, 9, CARD_W, CARD_H, "shade", 14) + faces + rect(1, 1, CARD_W - 2, CARD_H - 2, "hit", 12),
-        id=card_id(name), class_="spot", data_tip=told(name, words) + more, data_rule=rule_of(name),
+        id=card_id(name), class_="spot", data_tip=told_card(name, words, more), data_rule=rule_of(name),
         data_faces=face_of(name),
     )  # fmt: skip
 
@@ -61,7 +57,7 @@ def whole_card(name: str, words: KeyFlowWords, more: str = "") -> str:
 # ------------------------------------------------------------ the hand
 def hand(table: KeyFlowView, words: KeyFlowWords, names: Sequence[str]) -> list[Panel]:
     """The cards to choose from; while cards are played, the one to play and those that go on; nothing for none."""
-    title, cards = held(table, names)
+    title, cards = held(table, words, names)
     if not cards:
         return []
     drawn = "".join(
@@ -72,26 +68,26 @@ def hand(table: KeyFlowView, words: KeyFlowWords, names: Sequence[str]) -> list[
     return [
         Panel(
             "hand", title, "hand", table["seat"], wide, CARD_H, drawn, tile=CARD_W, tiles=len(cards),
-            weight=2 if table["step"] in HELD_STEPS else 0.5, gaps=APART, ratio=CARD_H / CARD_W, tab="Hand",
+            weight=2 if table["step"] in HELD_STEPS else 0.5, gaps=APART, ratio=CARD_H / CARD_W,
+            tab=words.say("tab-hand"),
         )
     ]  # fmt: skip
 
 
-def held(table: KeyFlowView, names: Sequence[str]) -> tuple[str, list[str]]:
+def held(table: KeyFlowView, words: KeyFlowWords, names: Sequence[str]) -> tuple[str, list[str]]:
     """What the cards of the hand are, and which."""
     mine, step = own(table), table["step"]
     if step == "winter choice":
-        return "Your winter cards", mine["winter_cards"] or []
+        return words.say("heading-hand", cards="winter"), mine["winter_cards"] or []
     if step == "choose":
-        return "Your hand", table["hand"]
+        return words.say("heading-hand", cards="hand"), table["hand"]
     if step == "over":
-        return "Under your store card", mine["stored"] or []
+        return words.say("heading-hand", cards="stored"), mine["stored"] or []
     playing = playing_card(table)
     going = (mine["known"] or []) if step == "play" else []
-    said = [f"The rest goes to {names[receiver(table)]}" if playing else f"Passed on to {names[receiver(table)]}"]
-    return " · ".join((["Your card"] if playing else []) + (said if going else [])), (
-        [playing] if playing else []
-    ) + going
+    cards = "both" if playing and going else "own" if playing else "rest"
+    title = words.say("heading-play", cards=cards, receiver=names[receiver(table)])
+    return title, ([playing] if playing else []) + going
 
 
 def playing_card(table: KeyFlowView) -> str | None:
@@ -107,7 +103,7 @@ def turned(name: str, place: int, many: int, table: KeyFlowView, words: KeyFlowW
     angle = 0.0 if chosen else (place - (many - 1) / 2) * step
     size = 1.0 if chosen else SHRUNK
     x, y = CARD_W * (1 - size) / 2, CARD_H * (1 - size) / 2
-    more = "\nChosen: revealed when everyone has chosen" if chosen and table["step"] in HELD_STEPS else ""
+    more = words.say("tip-chosen") if chosen and table["step"] in HELD_STEPS else ""
     card = whole_card(name, words, more) + (rect(3, 3, CARD_W - 6, CARD_H - 6, "just-laid", 10) if chosen else "")
     moved = (
         f"translate({short(x):g} {short(y):g}) rotate({short(angle):g} {CARD_W / 2:g} {CARD_H / 2:g}) scale({size:g})"
@@ -128,36 +124,40 @@ CELL = (ACROSS - 4) / SMALL_W  # how much larger they are than in a rail
 def front(table: KeyFlowView, words: KeyFlowWords) -> Panel:
     """Tokens, skill tiles of both stocks, the store, and the winter cards until they are chosen from."""
     mine = own(table)
-    drawn = held_tokens(mine["tokens"])
+    drawn = held_tokens(mine["tokens"], words)
     for place, skill in enumerate(SKILL_NAMES):
         for line, stock in enumerate(("single", "double")):
             there = (mine["skills"] or {} if stock == "single" else mine["double"]).get(skill, 0)
-            drawn += held_tile(skill, stock, there, TILES_X + place * 72, 6 + line * LINE)
+            drawn += held_tile(skill, stock, there, (TILES_X + place * 72, 6 + line * LINE), words)
     kept = (mine["winter_cards"] or []) if table["step"] != "winter choice" else []
     cells = [store(mine, words), *[winter_card(name, words) for name in kept]]
     high = SMALL_H * CELL + 5
     for place, cell in enumerate(cells):
         x, y = short(4 + place % CELLS * ACROSS), short(ROW_Y + place // CELLS * high)
         drawn += element("g", cell, transform=f"translate({x:g} {y:g}) scale({CELL:.4f})")
-    owed = f" · {number_of('tile', mine['owed'])} to draw" if mine["owed"] else ""
+    title = words.say("heading-front", owed=mine["owed"])
     tall = short(ROW_Y + -(-len(cells) // CELLS) * high)
-    return Panel("purse", f"In front of you{owed}", "front", table["seat"], FRONT_WIDE, tall, drawn, tab="Mine")
+    tab = words.say("tab-front")
+    return Panel("purse", title, "front", table["seat"], FRONT_WIDE, tall, drawn, tab=tab)
 
 
-def held_tokens(tokens: int) -> str:
+def held_tokens(tokens: int, words: KeyFlowWords) -> str:
     shown = group(use("keyple-token", 12, 6, 38), None if tokens else "faint")
     shown += label(31, 62, 24, str(tokens), "on-tray strong" if tokens else "on-tray-2 strong")
-    tip = f"{number_of('token', tokens)}\nOne helps a weak keyple card; when all cards are played, they use buildings"
-    return spot("tokens", (4, 2, 54, 84), shown, tip, RULE + "keyple.token-boost", 10)
+    return spot(
+        "tokens", (4, 2, 54, 84), shown, words.say("tip-tokens", tokens=tokens), RULE + "keyple.token-boost", 10
+    )
 
 
-def held_tile(skill: str, stock: str, many: int, x: float, y: float) -> str:
+def held_tile(skill: str, stock: str, many: int, at: tuple[float, float], words: KeyFlowWords) -> str:
     """The viewer's skill tiles of a type and stock."""
+    x, y = at
     sprite = f"skill-{skill.replace(' ', '_20_')}" + ("-double" if stock == "double" else "")
     shown = group(use(sprite, x + 4, y, TILE), None if many else "faint")
     shown += label(x + 52, y + TILE / 2, 19, str(many), "on-tray strong" if many else "on-tray-2 strong")
+    tip = words.say("tip-tile", tiles=Count(many, item_piece(skill)), sides=stock)
     return spot(
-        tile_id(skill, stock), (x, y - 2, 68, LINE - 2), shown, f"{number_of(skill, many)}, {SIDES[stock]}",
+        tile_id(skill, stock), (x, y - 2, 68, LINE - 2), shown, tip,
         RULE + "upgrade.skill-from-front", 8,
     )  # fmt: skip
 
@@ -169,9 +169,9 @@ def store(mine: Player, words: KeyFlowWords) -> str:
     shown += rect(0.4, 0.4, SMALL_W - 0.8, SMALL_H - 0.8, "thin-rim", 4) + tally(
         mine["store"], SMALL_W / 2, 36, DIGIT / CELL
     )
-    tip = f"Your store card: {number_of('card', mine['store'])} under it"
+    tip = words.say("tip-store", cards=mine["store"])
     if stored:
-        tip += f"\n{capital(listed([words.card(name) for name in stored]))}"
+        tip += "\n" + words.say("tip-cards", cards=words.called(stored))
     faces = " ".join(face_of(name) for name in stored) or STORE_CARD
     return element(
         "g", shown + rect(0, 0, SMALL_W, SMALL_H, "hit thin-hit", 4), id="store", class_="spot", data_tip=tip,
@@ -181,7 +181,7 @@ def store(mine: Player, words: KeyFlowWords) -> str:
 
 def winter_card(name: str, words: KeyFlowWords) -> str:
     """One of the viewer's winter cards, small."""
-    tip = told(name, words) + "\nYours for winter: one of these is chosen when autumn is over"
+    tip = told_card(name, words, words.say("tip-winter"))
     return element(
         "g", use(small(name), 0, 0, SMALL_W, SMALL_H) + rect(0, 0, SMALL_W, SMALL_H, "hit thin-hit", 4),
         id=card_id(name), class_="spot", data_tip=tip, data_rule=rule_of(name), data_faces=face_of(name),

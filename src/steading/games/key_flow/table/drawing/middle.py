@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from .....drawing.panels import Panel
 from .....drawing.pixels import tally
 from .....drawing.shapes import element, group, label, rect, spot, use
+from .....language.arguments import items
 from ....key_family.rules.goods import SEASON_NAMES
 from ....key_family.table.drawing.rows import short
 from ...knowledge.view_types import KeyFlowView
 from ...rules.pieces import BACK_NAMES
-from ..phrases import capital, listed, number_of
+from ..names import season_piece
 from ..words import KeyFlowWords
 from .faces import back
 from .hand import face_of
@@ -25,21 +26,22 @@ BACK_W, BACK_H = 22.0, 35.0
 def middle(table: KeyFlowView, words: KeyFlowWords, names: Sequence[str]) -> Panel:
     """The hands in the order of the seats while there are some, then decks and discards."""
     drafting = any(player["hand"] for player in table["players"])
-    drawn = passing(table, names) + hands(table, words, names) if drafting else ""
+    drawn = passing(table, words, names) + hands(table, words, names) if drafting else ""
     top = HEAD + HANDS if drafting else 0.0
     drawn += decks(table, top, words)
-    return Panel("middle", "The table", "shore", None, SHARED_WIDE, top + BASE, drawn, tab="Table")
+    title, tab = words.say("heading-table"), words.say("tab-table")
+    return Panel("middle", title, "shore", None, SHARED_WIDE, top + BASE, drawn, tab=tab)
 
 
 # ------------------------------------------------------------ hands
-def passing(table: KeyFlowView, names: Sequence[str]) -> str:
+def passing(table: KeyFlowView, words: KeyFlowWords, names: Sequence[str]) -> str:
     """Which way the hands go."""
     way = table["passing"]
-    drawn = use(f"arrow-{way}", 6, 2, 20) + label(32, 12, 13, f"Hands pass to the {way}", "on-tray", "start")
-    tip = f"{capital(table['season'])}: hands are passed to the {way}"
+    drawn = use(f"arrow-{way}", 6, 2, 20) + label(32, 12, 13, words.say("hands-pass", side=way), "on-tray", "start")
+    tip = words.say("tip-passing", season=season_piece(table["season"]), side=way)
     to, source = table["passes_to"], table["gets_from"]
     if to is not None and source is not None:
-        tip += f"\nYours goes to {names[to]}, and you get that of {names[source]}"
+        tip += "\n" + words.say("tip-passed-hands", to=names[to], source=names[source])
     return spot("season", (2, 0, SHARED_WIDE - 4, HEAD), drawn, tip, f"{RULE}draft.pass-{way}", 6)
 
 
@@ -84,13 +86,11 @@ def held_hand(
 def hand_told(table: KeyFlowView, seat: int, known: Sequence[str], words: KeyFlowWords, names: Sequence[str]) -> str:
     """A hand in words: whose it is, its backs, what the viewer knows of it."""
     backs, own = table["players"][seat]["hand"], seat == table["seat"]
-    whose = "Your hand" if own else f"{names[seat]}'s hand"
-    if table["step"] == "play":
-        whose = f"What {'you' if own else names[seat]} will pass on"
-    said = [f"{whose}: {number_of('card', sum(backs.values()))}"]
-    said.append(f"Their backs show {listed([f'{many} × {mark}' for mark, many in backs.items()])}")
+    whose = ("own" if own else "other") + ("-passed" if table["step"] == "play" else "")
+    said = [words.say("tip-hand", whose=whose, who=names[seat], cards=sum(backs.values()))]
+    said.append(words.say("tip-backs", backs=items([f"{many} × {mark}" for mark, many in backs.items()])))
     if known:
-        said.append(f"You have seen these cards: {listed([words.card(name) for name in known])}")
+        said.append(words.say("tip-seen", cards=words.called(known)))
     return "\n".join(said)
 
 
@@ -102,11 +102,11 @@ def decks(table: KeyFlowView, y: float, words: KeyFlowWords) -> str:
     drawn, x = "", 2.0
     for name, many in there:
         shown = use(back(SEASON_NAMES.index(name), 0), x + 2, y + 2, 21, 34) + numbered(x + 26, y, many)
-        tip = f"{capital(name)} deck: {number_of('card', many)} still to be dealt"
+        tip = words.say("tip-deck", season=season_piece(name), cards=many)
         drawn += spot(f"deck-{name}", (x, y, across - 2, BASE - 1), shown, tip, RULE + "setup.five-decks", 6)
         x += across
     pile = use("skill-random", x + 1, y + 7, 24) + numbered(x + 28, y, table["pile"])
-    tip, rule = f"{number_of('tile', table['pile'])} in the pile, face down", RULE + "components.two-skill-stocks"
+    tip, rule = words.say("tip-pile", tiles=table["pile"]), RULE + "components.two-skill-stocks"
     drawn += spot("pile", (short(x), y, across - 2, BASE - 1), pile, tip, rule, 6)
     return drawn + discards(table["discarded"], (short(x + across), y), across, words)
 
@@ -119,8 +119,8 @@ def numbered(x: float, y: float, many: int) -> str:
 def discards(gone: Sequence[str], at: tuple[float, float], across: float, words: KeyFlowWords) -> str:
     """The cards that were discarded."""
     x, y = at
-    tip = f"Discarded: {number_of('card', len(gone))}"
-    tip += f"\n{capital(listed([words.card(name) for name in gone]))}" if gone else ""
+    tip = words.say("tip-discards", cards=len(gone))
+    tip += "\n" + words.say("tip-cards", cards=words.called(gone)) if gone else ""
     heap = "".join(rect(x + 3 + n * 3, y + 9 - n * 3, 18, 25, "token-back thin-edge", 3) for n in range(2))
     shown = group(heap, None if gone else "faint") + numbered(x + 28, y, len(gone))
     faces = " ".join(face_of(name) for name in gone[-12:]) or None

@@ -14,9 +14,9 @@ from ....key_family.table.drawing.rows import short
 from ...documents.writer import LaidCard
 from ...knowledge.view_types import KeyFlowView
 from ...rules.pieces import colour_of, named
+from ..citations import RULE_OF
 from ..gestures import PLACE_NUMBERS, building_id, card_id, good_id
 from ..names import lies, tokens_on
-from ..phrases import RULE_OF, capital
 from ..words import KeyFlowWords
 from .faces import card_face, keyple, village
 from .small_faces import FOOT_Y, SMALL_H, SMALL_HIGH, SMALL_W, small
@@ -119,7 +119,7 @@ def neighbour_panel(table: KeyFlowView, seat: int, role: Role, words: KeyFlowWor
         card = small_card(table, seat, each, words) if each["at"] else revealed(table, seat, words, names)
         drawn += reshaped(card, at)
     return Panel(
-        f"village-{seat}", heading(table, seat, role, names), role, seat, *shapes[0].size, drawn,
+        f"village-{seat}", heading(table, seat, role, words, names), role, seat, *shapes[0].size, drawn,
         tile=short(SMALL_W * READS), tiles=len(laid), weight=0.5, shapes=tuple([rows.size for rows in shapes[1:]]),
         least=short(FROM_AFAR * READS),
     )  # fmt: skip
@@ -207,9 +207,10 @@ def tokens(table: KeyFlowView, laid: LaidCard) -> str:
 def revealed(table: KeyFlowView, seat: int, words: KeyFlowWords, names: Sequence[str]) -> str:
     """The card that the seat is about to play."""
     name = waiting_card(table, seat) or ""
+    said = words.say("tip-revealed", who=names[seat], card=words.piece(name))
     face = use(small(name), 0, 0, SMALL_W, SMALL_H) + rect(-1, -1, SMALL_W + 2, SMALL_H + 2, "turned-up", 5)
     return element(
         "g", face + rect(0, 0, SMALL_W, SMALL_H, "hit thin-hit", 4), id=f"revealed-{seat}", class_="spot",
-        data_tip=f"{names[seat]} has revealed {words.card(name)}\n{capital(words.whole(name))}",
+        data_tip=f"{said}\n{words.say('tip-does', does=words.whole(name))}",
         data_rule=RULE + "draft.reveal-together", data_faces=card_face(named(name)),
     )  # fmt: skip

@@ -6,9 +6,10 @@ from __future__ import annotations
 from html import escape
 
 from .....drawing.shapes import element, group, rect, slug, symbol, use
-from .....engine.contract import Game
+from .....language.language import SOFT_HYPHEN
 from ....key_family.table.drawing.rows import Box, short
-from ...rules.pieces import ALL_VILLAGE_CARDS, CARDS, ROW_NAMES, SEA_BREESE, Card, KeyFlowPieces, pieces_of
+from ...rules.pieces import ALL_VILLAGE_CARDS, CARDS, ROW_NAMES, SEA_BREESE, Card, KeyFlowPieces
+from ..names import KeyFlowNames
 from .cards import (
     CARD_H,
     CARD_W,
@@ -44,52 +45,58 @@ def plain(name: str, level: int) -> str:
     return f"plain-{slug(name)}-{level}"
 
 
-def sprites(game: Game) -> str:
-    pieces = pieces_of(game.components)
+def sprites(words: KeyFlowNames) -> str:
     return "".join(
-        symbol(plain(CARDS[card], level), CARD_W, CARD_H, plain_card(pieces, card, level))
+        symbol(plain(CARDS[card], level), CARD_W, CARD_H, plain_card(words, card, level))
         for card in ALL_VILLAGE_CARDS
-        for level in levels(pieces, card)
+        for level in levels(words.pieces, card)
     )
 
 
-def plain_card(pieces: KeyFlowPieces, card: Card, level: int) -> str:
+def plain_card(words: KeyFlowNames, card: Card, level: int) -> str:
     """Land, name, and panels or what else the card has."""
+    pieces = words.pieces
     ground = ground_of(pieces, card)
     drawn = use(land_id(ROW_NAMES[pieces.row[card]], ground), 0, 0, CARD_W, CARD_H)
     if pieces.panels[card]:
         drawn += plain_panels(pieces, card, level, ground)
     elif card == SEA_BREESE:
-        drawn += scale(pieces, (EDGE, PLAIN_TOP + 20, PLAIN_WIDE, 130), ground)
+        drawn += scale(words, (EDGE, PLAIN_TOP + 20, PLAIN_WIDE, 130), ground)
     elif scored(pieces, card) or card in POWERS:
-        drawn += told(pieces, card, ground)
+        drawn += told(words, card, ground)
     else:
         drawn += badges(herd(pieces, card), (EDGE, PLAIN_TOP, PLAIN_WIDE, 92), 80)
     low = bool(pieces.panels[card] or pieces.boat[card] or scored(pieces, card))
     drawn += brought(pieces, card, ground, CARD_H - 45 if low else FOOT - 62, 1 if low else 1.35)
-    return drawn + band(title_of(pieces, card), ground) + use("card-rim", 0, 0, CARD_W, CARD_H)
+    return drawn + band(title_of(words, card), ground) + use("card-rim", 0, 0, CARD_W, CARD_H)
 
 
 def band(title: str, ground: str) -> str:
     """The name, a long one on two lines, pressed together as far as it is too wide."""
     said = name_lines(title)
     first = 0.36 if len(said) == 1 else -0.14
-    words = "".join(
+    written = "".join(
         element("tspan", escape(line), x=0, dy=f"{first if n == 0 else 1.02:g}em") for n, line in enumerate(said)
     )
     long = max(map(len, said))
     class_ = f"on-dark plain-name lines-{len(said)} long-{max(long, SHORT_NAME)}"
-    name = element("text", words, x=0, y=0, text_anchor="middle", class_=class_)
+    name = element("text", written, x=0, y=0, text_anchor="middle", class_=class_)
     return rect(5, 5, CARD_W - 10, BAND, f"band-{ground} flat", 9) + group(name, at=(HALF_W, 5 + BAND / 2))
 
 
 def name_lines(title: str) -> list[str]:
-    """A name on one line or two."""
-    words = title.split(" ")
-    if len(words) == 1 or len(title) <= LONG_NAME:
-        return [title]
-    cut = min(range(1, len(words)), key=lambda n: max(len(" ".join(words[:n])), len(" ".join(words[n:]))))
-    return [" ".join(words[:cut]), " ".join(words[cut:])]
+    """A name on one line or two: a long one is broken between words, or at a soft hyphen."""
+    whole = title.replace(SOFT_HYPHEN, "")
+    if len(whole) <= LONG_NAME:
+        return [whole]
+    cuts = [broken_at(title, place) for place, sign in enumerate(title) if sign in (" ", SOFT_HYPHEN)]
+    return min(cuts, key=lambda lines: max(len(line) for line in lines), default=[whole])
+
+
+def broken_at(title: str, place: int) -> list[str]:
+    """Two lines, with a hyphen where a word is broken."""
+    first = title[:place].replace(SOFT_HYPHEN, "") + ("-" if title[place] == SOFT_HYPHEN else "")
+    return [first, title[place + 1 :].replace(SOFT_HYPHEN, "")]
 
 
 # ------------------------------------------------------------ panels
@@ -123,11 +130,12 @@ def plain_panels(pieces: KeyFlowPieces, card: Card, level: int, ground: str) -> 
     return drawn + badges(herd(pieces, card), (0, PLAIN_TOP - 12, 44, 44), 42)
 
 
-def told(pieces: KeyFlowPieces, card: Card, ground: str) -> str:
+def told(words: KeyFlowNames, card: Card, ground: str) -> str:
     """What a boat does or a winter card counts; its animals below."""
-    rows = folded(POWERS[card][0] if card in POWERS else scored(pieces, card))
+    pieces = words.pieces
+    rows = folded(POWERS.get(card) or scored(pieces, card))
     animals = herd(pieces, card)
     tall = min(62.0 * len(rows) + 14, (124.0 if animals or gain(pieces, card) else 180.0))
     box: Box = (EDGE - 4, PLAIN_TOP + (8 if animals else (180 - tall) / 2), PLAIN_WIDE + 8, tall)
-    drawn = paper(box, ground) + lines(rows, (box[0] + 5, box[1] + 4, box[2] - 10, tall - 8), 62)
+    drawn = paper(box, ground) + lines(words, rows, (box[0] + 5, box[1] + 4, box[2] - 10, tall - 8), 62)
     return drawn + badges(animals, (EDGE, box[1] + tall + 4, PLAIN_WIDE, 50), 50)

@@ -52,6 +52,7 @@ from ...rules.pieces import (
 )
 
 BECOMES: Final = "sign-becomes"
+OR: Final = "or"  # as a language says it, or a stroke
 
 # The picture of what stands on panels and arrows; what is not here is a resource.
 SPRITES: dict[str, Item] = {
@@ -120,25 +121,19 @@ def herd(pieces: KeyFlowPieces, card: Card) -> list[Item]:
 
 
 # ------------------------------------------------------------ boats of summer
-POWERS: dict[Card, tuple[list[list[Item]], list[str]]] = {  # in pictures, and in words
-    BRAINWAVE: (
-        [["keyple-card-token", "or", "keyple-card-2"], ["arrow-left", "arrow-down", "arrow-right"]],
-        ["go to all three"],
-    ),
-    FLIPPER: ([["sign-flip", BECOMES, "resource-gold"]], ["for every tile", "that you flip"]),
-    KEYFLOWER: ([["sign-upgrade", ":", "resource-any", "=", "resource-any"]], ["any resource", "pays for any"]),
-    KEYMELEQUIN: ([["keyple-green", "=", "keyple-yellow"]], ["at the end, either", "counts as the other"]),
-    MANSFIELD_ARK: (
-        [["animal-pig", "=", "animal-sheep", "animal-sheep"]],
-        ["at the end, either", "counts as the other"],
-    ),
+POWERS: dict[Card, list[list[Item]]] = {
+    BRAINWAVE: [["keyple-card-token", OR, "keyple-card-2"], ["arrow-left", "arrow-down", "arrow-right"]],
+    FLIPPER: [["sign-flip", BECOMES, "resource-gold"]],
+    KEYFLOWER: [["sign-upgrade", ":", "resource-any", "=", "resource-any"]],
+    KEYMELEQUIN: [["keyple-green", "=", "keyple-yellow"]],
+    MANSFIELD_ARK: [["animal-pig", "=", "animal-sheep", "animal-sheep"]],
 }
 
 # ------------------------------------------------------------ winter
 # What a card counts as one group; where a group is several of one kind, the pieces say how many.
 COUNTED_TOGETHER: dict[Card, list[Item]] = {
     DAIRY: ["animal-cow", "keyple-token"],
-    FARMYARD: ["animal-cow", "or", "animal-pig", "or", "animal-sheep"],
+    FARMYARD: ["animal-cow", OR, "animal-pig", OR, "animal-sheep"],
     RANCH: ["animal-cow", "animal-pig", "animal-sheep"],
     STORM_SHELTER: ["animal-pig", "animal-sheep"],
     TRUFFLE_ORCHARD: ["animal-pig", "skill-any"],
@@ -164,12 +159,6 @@ COUNTED_TOGETHER: dict[Card, list[Item]] = {
 }
 TOOLS_AT: dict[Card, Item] = {MERCHANT: "skill-saw", STORE: "skill-pick_20_axe", TRADER: "skill-anvil"}
 BOAT_HERDS: dict[Card, Item] = {boat: f"animal-{name}" for boat, name in zip(ANIMAL_BOATS, ANIMAL_NAMES, strict=True)}
-SAID: dict[Card, str] = {  # what the pictures do not say
-    VILLAGE_HALL: "of one colour",
-    SCHOLAR: "of one kind",
-    TRAVELLERS_LODGE: "carts and boats",
-    SEA_BREESE: "boats, with this one",
-}
 
 
 def scored(pieces: KeyFlowPieces, card: Card) -> list[list[Item]]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .....drawing.shapes import circle, label, path, rect, slug, symbol
-from .....engine.contract import Game
 from ....key_family.rules.goods import SEASON_NAMES
 from ....key_family.table.drawing.rows import Box, Item, picture, points, short
 from ...rules.pieces import (
@@ -24,11 +23,10 @@ from ...rules.pieces import (
     VILLAGE_CARDS,
     Card,
     KeyFlowPieces,
-    pieces_of,
 )
 from .cards import ROUND, badges, ground_of, paper
 from .faces import colour, levels
-from .printed_rows import BECOMES, POWERS, benefit, gain, herd, scored
+from .printed_rows import BECOMES, OR, POWERS, benefit, gain, herd, scored
 
 SMALL_W, SMALL_H = 56.0, 44.0  # as it is placed
 SMALL_WIDE, SMALL_HIGH = 196, 154  # as it is drawn
@@ -44,8 +42,7 @@ def small(name: str, level: int = 0) -> str:
     return f"small-{slug(name)}-{level}"
 
 
-def sprites(game: Game) -> str:
-    pieces = pieces_of(game.components)
+def sprites(pieces: KeyFlowPieces) -> str:
     drawn = symbol("sign-seen", 64, 64, eye())
     for card in ALL_VILLAGE_CARDS:
         for level in levels(pieces, card):
@@ -95,15 +92,14 @@ def gist(pieces: KeyFlowPieces, card: Card, level: int) -> str:
     animals = herd(pieces, card)
     if pieces.panels[card]:
         worth = pieces.points[card * PANELS + level]
-        items = [item.replace("or", "/") if "-" not in item else item for item in benefit(pieces, card, level)]
-        return beside([items + ([points(worth)] if worth else [])], animals, inside)
+        return beside([benefit(pieces, card, level) + ([points(worth)] if worth else [])], animals, inside)
     if card == SEA_BREESE:
         return rows_in([["sign-boat", BECOMES, points(pieces.scale[-1])]], inside, 78)
-    rows = POWERS[card][0] if card in POWERS else scored(pieces, card)
+    rows = POWERS.get(card) or scored(pieces, card)
     if rows:
         rows = rows[:1] if "+" in rows[0][0] else rows[:2]
         return beside(
-            [[item.strip().replace("or", "/") if "-" not in item else item for item in items] for items in rows],
+            [["/" if item == OR else item.strip() for item in items] for items in rows],
             animals,
             inside,
         )

@@ -13,14 +13,15 @@ from math import ceil
 from .....drawing.panels import Panel, Role, narrowed
 from .....drawing.pixels import DIGIT, in_pixels, tally
 from .....drawing.shapes import circle, element, group, label, rect, use
+from .....language.arguments import Count, items
 from ....key_family.rules.goods import COLOUR_NAMES, SEASON_NAMES
 from ....key_family.table.drawing.rows import Box, short
 from ...documents.writer import LaidCard
 from ...knowledge.view_types import KeyFlowView
 from ...rules.pieces import colour_of, named
+from ..citations import RULE_OF
 from ..gestures import PLACE_NUMBERS, building_id, card_id, good_id, mark_id, slot_id
-from ..names import tokens_on
-from ..phrases import RULE_OF, capital, goods, listed, number_of, place_words
+from ..names import goods, item_piece, printed_piece, tokens_on
 from ..view_types import pending
 from ..words import KeyFlowWords
 from .cards import cover_box, panel_boxes
@@ -36,6 +37,7 @@ WIDEST, BAND_WIDE = (
     4.0,
     3.0,
 )  # cards that an upright phone shows beside each other; wider villages are seen in bands
+SIDES = ("own", "left", "right")  # where a village lies, as the viewer sits
 BUSY = ("play", "tokens", "winter placing")  # when the village is what is looked at
 
 
@@ -104,32 +106,32 @@ def village_panel(table: KeyFlowView, seat: int, role: Role, words: KeyFlowWords
     """A seat's village, in whole cards."""
     land = Land(table, seat)
     x, y, wide, high = land.extent
-    drawn = "".join(free_place(land, place) for place in land.free)
+    drawn = "".join(free_place(land, place, words) for place in land.free)
     drawn += "".join(keyples_over(land, laid, words) for laid in land.laid)
     drawn += "".join(card_in(table, land, laid, words) for laid in land.laid)
     drawn += "".join(pieces_on(table, land, laid, words) for laid in land.laid)
     return Panel(
-        f"village-{seat}", heading(table, seat, role, names), role, seat, wide, high, group(drawn, at=(-x, -y)),
+        f"village-{seat}", heading(table, seat, role, words, names), role, seat, wide, high, group(drawn, at=(-x, -y)),
         tile=CARD_W, tiles=len(land.laid), weight=2 if table["step"] in BUSY else 1, narrow=land.narrow(),
-        tab="Village",
+        tab=words.say("tab-village"),
     )  # fmt: skip
 
 
-def heading(table: KeyFlowView, seat: int, role: str, names: Sequence[str]) -> str:
+def heading(table: KeyFlowView, seat: int, role: str, words: KeyFlowWords, names: Sequence[str]) -> str:
     """Whose village it is, and where that seat sits."""
-    said = {"own": "your village", "left": "to your left", "right": "to your right"}.get(role)
-    if role == "left" and table["seats"] == 2:
-        said = "your neighbour on both sides"
-    return f"{names[seat]} · {said}" if said else names[seat]
+    if role not in SIDES:
+        return names[seat]
+    where = "both" if role == "left" and table["seats"] == 2 else role
+    return words.say("heading", who=names[seat], where=where)
 
 
 # ------------------------------------------------------------ places and cards
-def free_place(land: Land, place: str) -> str:
+def free_place(land: Land, place: str, words: KeyFlowWords) -> str:
     """A free place for the card that is played."""
     inner = rect(5, 5, CARD_W - 10, CARD_H - 10, "tile-place", 12) + rect(3, 3, CARD_W - 6, CARD_H - 6, "hit", 12)
     spot = element(
-        "g", inner, id=slot_id(land.seat, place), class_="spot", data_tip=f"A free place {place_words(place)}",
-        data_rule=RULE + "village.must-connect",
+        "g", inner, id=slot_id(land.seat, place), class_="spot",
+        data_tip=words.say("tip-free", at=words.place(place)), data_rule=RULE + "village.must-connect",
     )  # fmt: skip
     return land.put(spot, place)
 
@@ -151,17 +153,17 @@ def card_in(table: KeyFlowView, land: Land, laid: LaidCard, words: KeyFlowWords)
 
 def told(table: KeyFlowView, laid: LaidCard, words: KeyFlowWords) -> str:
     """The card in words: what it does, what lies there, what the card that is played would do."""
-    name = laid["card"]
-    said = [capital(words.spot(table, name)), capital(words.whole(name, laid["upgrades"]))]
+    name, tokens, say = laid["card"], taken(table).get(laid["card"]), words.say
+    said = [say("tip-spot", card=words.spot(table, name)), say("tip-does", does=words.whole(name, laid["upgrades"]))]
     if laid["goods"]:
-        said.append(f"Lying there: {goods(laid['goods'])}")
+        said.append(say("tip-goods", goods=goods(laid["goods"])))
     if laid["keyples"]:
-        said.append(f"Keyples at work: {listed(laid['keyples'])}")
+        said.append(say("tip-keyples", cards=items([printed_piece(keyple) for keyple in laid["keyples"]])))
     if laid["spent"]:
-        said.append(f"Used {laid['spent']} × with tokens this season")
+        said.append(say("tip-spent", times=laid["spent"]))
     tokens = taken(table).get(name)
     if tokens:
-        said.append(f"To use it now takes {number_of('token', tokens)}")
+        said.append(say("tip-takes", tokens=tokens))
     return "\n".join(said)
 
 
@@ -207,8 +209,13 @@ def keyple_strip(name: str, boosted: bool, words: KeyFlowWords) -> str:
 
 def keyple_told(name: str, boosted: bool, words: KeyFlowWords) -> str:
     """A keyple card at work, in words."""
-    tip = f"{capital(words.card(name))}\n{capital(words.whole(name))}"
-    return tip + ("\nWith a token on it" if boosted else "")
+    return told_card(name, words, words.say("tip-boosted") if boosted else "")
+
+
+def told_card(name: str, words: KeyFlowWords, more: str = "") -> str:
+    """A card in words: what it is, and what it would do."""
+    said = [words.card(name), words.say("tip-does", does=words.whole(name))]
+    return "\n".join([*said, more] if more else said)
 
 
 # ------------------------------------------------------------ what lies on a card
@@ -240,7 +247,8 @@ def carrying(table: KeyFlowView) -> bool:
 
 def good_told(table: KeyFlowView, laid: LaidCard, resource: str, words: KeyFlowWords) -> str:
     """The counters of a type on a card, in words."""
-    return f"{number_of(resource, laid['goods'][resource])} on {words.spot(table, laid['card'])}"
+    there = Count(laid["goods"][resource], item_piece(resource))
+    return words.say("tip-good", goods=there, card=words.spot(table, laid["card"]))
 
 
 def price(tokens: int) -> str:
@@ -268,11 +276,12 @@ def marks(land: Land, laid: LaidCard, words: KeyFlowWords) -> str:
     both = ((panel_boxes(words.pieces, card), "whole-face"), (plain_boxes(words.pieces, card), "small-face tiny-face"))
     if level < len(words.records[name].get("costs", [])):
         hits = [(below(boxes, level), face) for boxes, face in both]
-        tip = f"Upgrade {words.the(name)} for {words.cost(name, level)}: {words.effect(name, level + 1)}"
+        cost, does = words.cost(name, level), words.effect(name, level + 1)
+        tip = words.say("tip-upgrade", card=words.piece(name), cost=cost, does=does)
         drawn += mark("upgrade", land.seat, laid["at"], hits, tip, "upgrade.cost-on-arrow")
     if laid["flipped"] < level:
         hits = [(above(boxes, laid["flipped"]), face) for boxes, face in both]
-        tip = f"Flip an upgrade tile of {words.the(name)} to its point"
+        tip = words.say("tip-flip", card=words.piece(name))
         drawn += mark("flip", land.seat, laid["at"], hits, tip, "upgrade.flip")
     return drawn
 

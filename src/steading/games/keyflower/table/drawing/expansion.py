@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from .....drawing.gestures import Flight, Ghost, Paths
 from .....drawing.grids import Grid
 from .....drawing.panels import BarItem
 from .....engine.components import Components
 from .....engine.facts import Facts
+from .....language.arguments import Piece
 from ...knowledge.view_types import KeyflowerPending, KeyflowerView, PlayerView, TileView
 from ..words import KeyflowerWords
 
@@ -23,11 +24,11 @@ Stock = tuple[str, str, int, str, str]  # id, sprite, number, what, rule
 class Ground:
     """What an expansion lays on the ground of one village."""
 
-    def below(self, table: KeyflowerView, seat: int, frame: KeyflowerPending, names: Sequence[str]) -> str | None:
+    def below(self, table: KeyflowerView, seat: int, frame: KeyflowerPending) -> str | None:
         """Under all pieces, drawn from the middle of the home."""
         return None
 
-    def above(self, table: KeyflowerView, seat: int, names: Sequence[str]) -> str | None:
+    def above(self, table: KeyflowerView, seat: int) -> str | None:
         """Above all pieces, drawn from the middle of the home."""
         return None
 
@@ -35,7 +36,7 @@ class Ground:
         """Does something stand in this corner of a tile?"""
         return False
 
-    def on_tile(self, tile: TileView, whose: str, words: KeyflowerWords) -> str:
+    def on_tile(self, tile: TileView, spot: Piece, words: KeyflowerWords) -> str:
         """On a tile, below its workers."""
         return ""
 
@@ -55,7 +56,7 @@ class DrawnExpansion:
         """What lies in the supply."""
         return ()
 
-    def stock_text(self, table: KeyflowerView) -> list[str]:
+    def stock_text(self, table: KeyflowerView, words: KeyflowerWords) -> list[str]:
         """The same in words."""
         return []
 
@@ -75,7 +76,7 @@ class DrawnExpansion:
         """Faces that are no tiles."""
         return ""
 
-    def gallery(self, components: Components) -> list[tuple[str, list[tuple[str, str]]]]:
+    def gallery(self, components: Components, words: KeyflowerWords) -> list[tuple[str, list[tuple[str, str]]]]:
         """The same in sections, with captions."""
         return []
 
@@ -86,7 +87,7 @@ class DrawnExpansion:
         """What it lays on the ground of a village, if anything."""
         return None
 
-    def new_pieces(self, frame: KeyflowerPending) -> str:
+    def new_pieces(self, frame: KeyflowerPending, words: KeyflowerWords) -> str:
         """What is about to be put on the tile of the viewer's decision."""
         return ""
 
@@ -98,7 +99,7 @@ class DrawnExpansion:
         """What the viewer has behind the screen, and its height."""
         return "", 0.0
 
-    def things(self, player: PlayerView) -> Iterator[BarItem]:
+    def things(self, player: PlayerView, words: KeyflowerWords) -> Iterator[BarItem]:
         """What stands in the bar of a seat."""
         yield from ()
 

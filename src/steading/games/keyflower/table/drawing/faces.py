@@ -15,6 +15,8 @@ from .....drawing.pieces import SEAT_LETTERS, common
 from .....drawing.shapes import element, label, number, path, polygon, rect, slug, symbol, use
 from .....engine.components import Component, Components
 from .....engine.contract import Game
+from .....language.arguments import slug as term_slug
+from .....language.language import SOFT_HYPHEN
 from ....key_family.rules.goods import ANIMAL_NAMES as ANIMALS
 from ....key_family.rules.goods import COLOUR_NAMES as COLOURS
 from ....key_family.rules.goods import SKILL_NAMES as SKILLS
@@ -22,9 +24,11 @@ from ....key_family.table.drawing.buildings import SCENE_HEIGHT, SCENE_WIDTH
 from ....key_family.table.drawing.icons import numbered_carts, numbered_shields
 from ....key_family.table.drawing.rows import Box, Item, picture, points, row, short, written
 from ..expansions import EXPANSIONS
-from ..phrases import BOAT_COUNTS, BOAT_DEEDS, BOAT_EXTRAS, COUNTED
+from ..pieces import SEASONS
 from ..printed_facts import PrintedPiece, PrintedSide, boat_number, loads_of, printed
+from ..words import KeyflowerWords
 from .icons import icons, pictures, scene_id
+from .tallies import ABILITIES, BOAT_COUNTS, BOAT_DEEDS, BOAT_EXTRAS, COUNTED
 
 SIZE = 100
 WIDTH, HEIGHT = width(SIZE), round(height(SIZE), 2)
@@ -32,6 +36,8 @@ MIDDLE = (WIDTH / 2, HEIGHT / 2)
 SLAB_WIDTH, SLAB_HEIGHT = WIDTH + 6, HEIGHT + 13  # with the shadow that it casts
 LEFT, TOP, RIGHT, BOTTOM = 38, 26, 162, 148  # the card
 BAND = 25  # the height of its banner
+FIELD_NUMBERS = {name: number for each in EXPANSIONS for name, number in each.numbers.items()}
+LONG = 13  # letters of a name that stand on one line
 CUT = 102  # where what the upgrade costs and brings begins
 
 SIDES = {
@@ -77,16 +83,9 @@ def ground_of(component: Component) -> str:
     return printed(component).get("season") or GROUND_OF[component.group]
 
 
-def title_of(component: Component, side: str) -> str:
-    """What stands on the banner."""
-    name = component.name
-    if component.group == "summer_boat":
-        return f"Boat {boat_number(name)}{side}"
-    if component.group == "boat":
-        return " ".join(word if word.isupper() else word.capitalize() for word in name.split())
-    if component.group == "turn_order":
-        return "Turn order"
-    return name[:1].upper() + name[1:]
+def title_of(component: Component, side: str, words: KeyflowerWords) -> str:
+    """What stands on the banner; soft hyphens say where it may be broken."""
+    return words.title(component.name, side)
 
 
 # ------------------------------------------------------------ land
@@ -196,30 +195,49 @@ def blank_cards() -> str:
 def banner(title: str, right: float = RIGHT - 4) -> str:
     """The name, on one line or two."""
     left = LEFT + 25
+    lines = broken(title)
+    if len(lines) == 2:
+        ends = zip(lines, (TOP + 7.5, TOP + 17.5), strict=True)
+        return "".join(written(word, 11, left, right, y, "on-dark") for word, y in ends)
+    return written(lines[0], 15.5, left, right, TOP + BAND / 2, "on-dark")
+
+
+def broken(title: str) -> list[str]:
+    """A long name in two lines: between two words, or where a soft hyphen allows it; a number stays on its line."""
+    whole = title.replace(SOFT_HYPHEN, "")
     words = title.split()
-    if len(title) > 13 and len(words) == 2 and words[1] != "II":
-        lines = zip(words, (TOP + 7.5, TOP + 17.5), strict=True)
-        return "".join(written(word, 11, left, right, y, "on-dark") for word, y in lines)
-    return written(title, 15.5, left, right, TOP + BAND / 2, "on-dark")
+    if len(whole) <= LONG:
+        return [whole]
+    if len(words) == 2 and words[1] != "II":
+        return whole.split()
+    return cut(title) if len(words) == 1 and SOFT_HYPHEN in title else [whole]
 
 
-def tile_face(component: Component, side: str) -> str:
+def cut(word: str) -> list[str]:
+    """A word in two parts, at the soft hyphen nearest to its middle."""
+    parts = word.split(SOFT_HYPHEN)
+    cuts = [("".join(parts[:at]), "".join(parts[at:])) for at in range(1, len(parts))]
+    first, second = min(cuts, key=lambda each: abs(len(each[0]) + 1 - len(each[1])))
+    return [first.removesuffix("-") + "-", second]
+
+
+def tile_face(component: Component, side: str, words: KeyflowerWords) -> str:
     """The card of one side as a sprite."""
     ground = ground_of(component)
     record = printed(component)
     cut = side == "basic"
     if component.group in ("home", "building"):
-        drawn = basic(component.name, record) if cut else upgraded(component.name, record["upgraded"])
+        drawn = basic(component.name, record, words) if cut else upgraded(component.name, record["upgraded"], words)
     elif component.group == "summer_boat":
-        drawn = ability(component.name, side)
+        drawn = ability(component.name, side, words)
     elif component.group == "boat":
-        drawn = load(record) if side == "load" else boat_points(component.name, record)
+        drawn = load(record) if side == "load" else boat_points(component.name, record, words)
     elif component.group == "turn_order":
         drawn = turn_order(record, side == "start")
     else:
-        drawn = winter(component.name, record)
+        drawn = winter(component.name, record, words)
     paper = laid(f"card-{ground}-cut" if cut else f"card-{ground}")
-    name = banner(title_of(component, side), RIGHT - (24 if component.group == "summer_boat" else 4))
+    name = banner(title_of(component, side, words), RIGHT - (24 if component.group == "summer_boat" else 4))
     return symbol(card_id(component, side), WIDTH, HEIGHT, paper + name + drawn)
 
 
@@ -252,6 +270,11 @@ def one_of(record: Mapping[str, int]) -> list[Item]:
     return items
 
 
+def spoken(items: Sequence[Item], words: KeyflowerWords) -> list[Item]:
+    """Pictures, and the words among them in the language of the face."""
+    return [words.say(f"face-{item}") if item in ("or", "per") else item for item in items]
+
+
 def benefit(side: PrintedSide) -> list[Item]:
     """What a side asks for and gives, as a row of pictures; its fixed points are not among them."""
     items: list[Item] = []
@@ -282,18 +305,18 @@ def scene(name: str, x: float, y: float, scale: float, class_: str | None = None
     return use(scene_id(name), x, y, short(SCENE_WIDTH * scale), short(SCENE_HEIGHT * scale), class_)
 
 
-def basic(name: str, record: PrintedPiece) -> str:
+def basic(name: str, record: PrintedPiece, words: KeyflowerWords) -> str:
     """What the tile does now over a sketch of what it will be; below, what the upgrade costs, and what it brings."""
     now, then = record["basic"], record["upgraded"]
     drawn = scene(name, LEFT + 18, TOP + BAND + 1, 0.92, "sketch")
     items = benefit(now) or [points(now["points"])]
-    drawn += row(items, (LEFT + 5, TOP + BAND + 3, RIGHT - LEFT - 10, CUT - TOP - BAND - 6), 42)
+    drawn += row(spoken(items, words), (LEFT + 5, TOP + BAND + 3, RIGHT - LEFT - 10, CUT - TOP - BAND - 6), 42)
     drawn += row(resources(record["cost"]), (LEFT + 26, CUT + 2, RIGHT - LEFT - 52, 20), 20)
     after = benefit(then) + [points(then["points"])] * bool(then["points"])
-    return drawn + row(after, (LEFT + 6, CUT + 23, RIGHT - LEFT - 12, BOTTOM - CUT - 25), 23)
+    return drawn + row(spoken(after, words), (LEFT + 6, CUT + 23, RIGHT - LEFT - 12, BOTTOM - CUT - 25), 23)
 
 
-def upgraded(name: str, side: PrintedSide) -> str:
+def upgraded(name: str, side: PrintedSide, words: KeyflowerWords) -> str:
     """The better benefit, large, above the building; its points."""
     items = benefit(side)
     drawn = (
@@ -301,7 +324,7 @@ def upgraded(name: str, side: PrintedSide) -> str:
     )
     if not items:
         return drawn + row([points(side["points"])], (LEFT, TOP + BAND + 1, RIGHT - LEFT, 42), 46)
-    drawn += row(items, (LEFT + 5, TOP + BAND + 2, RIGHT - LEFT - 10, 40), 40)
+    drawn += row(spoken(items, words), (LEFT + 5, TOP + BAND + 2, RIGHT - LEFT - 10, 40), 40)
     if side["points"]:
         drawn += picture(points(side["points"]), RIGHT - 18, BOTTOM - 22, 32)
     return drawn
@@ -327,14 +350,20 @@ def load(record: PrintedPiece) -> str:
     return drawn
 
 
-def words(lines: Sequence[str], y: float, size: float = 12) -> str:
+def explanation(lines: Sequence[str], y: float, size: float = 12) -> str:
     """A few words on the card, line under line."""
     return "".join(
-        written(line, size, LEFT + 5, RIGHT - 5, y + n * (size + 2), "printed-words") for n, line in enumerate(lines)
+        written(line.replace(SOFT_HYPHEN, ""), size, LEFT + 5, RIGHT - 5, y + n * (size + 2), "printed-words")
+        for n, line in enumerate(lines)
     )
 
 
-def boat_points(name: str, record: PrintedPiece) -> str:
+def lines_on(name: str, words: KeyflowerWords) -> list[str]:
+    """What is written on a face, line by line."""
+    return words.language.spell(f"face-{term_slug(name)}", **FIELD_NUMBERS).split("\n")
+
+
+def boat_points(name: str, record: PrintedPiece, words: KeyflowerWords) -> str:
     """What a boat scores at the end of the game."""
     room: Box = (LEFT + 5, TOP + BAND + 4, RIGHT - LEFT - 10, 52)
     if "scale" in record:
@@ -346,44 +375,26 @@ def boat_points(name: str, record: PrintedPiece) -> str:
                 x, TOP + BAND + 31, 14, str(number), "on-card"
             )
             drawn += picture(points(scored), x, TOP + BAND + 52, 25)
-        return drawn + words(["boats joined by", "water to home"], BOTTOM - 23)
+        return drawn + explanation(lines_on(name, words), BOTTOM - 23)
     if name in BOAT_EXTRAS:
-        more, said, _ = BOAT_EXTRAS[name]
-        return row([points(record["points"]), *more], room, 46) + words(said, BOTTOM - 27)
+        items = [points(record["points"]), *BOAT_EXTRAS[name]]
+        return row(items, room, 46) + explanation(lines_on(name, words), BOTTOM - 27)
     if name in BOAT_DEEDS:
-        items, said = BOAT_DEEDS[name]
-        return row(items, room, 46) + words(said, BOTTOM - 27)
+        return row(BOAT_DEEDS[name], room, 46) + explanation(lines_on(name, words), BOTTOM - 27)
     if name not in BOAT_COUNTS:
         return picture(points(record["points"]), MIDDLE[0] + 26, TOP + BAND + 48, 54) + picture(
             "sign-boat-4", MIDDLE[0] - 28, TOP + BAND + 48, 58
         )
-    counted, said = BOAT_COUNTS[name]
-    return row([points(record["points"]), "per", *counted], room, 48) + words(said, BOTTOM - 27)
+    items = spoken([points(record["points"]), "per", *BOAT_COUNTS[name]], words)
+    return row(items, room, 48) + explanation(lines_on(name, words), BOTTOM - 27)
 
 
-# The ability of each side of the summer boats: pictures, and in words.
-ABILITIES: dict[str, tuple[list[Item], list[str]]] = {
-    "1a": (["+", "worker-white", "worker-white"], ["with every boat", "that you take"]),
-    "1b": (["+", "worker-green"], ["with every boat", "that you take"]),
-    "2a": (["sign-cart", "sign-crossing"], ["carts cross fields,", "sides need not fit"]),
-    "2b": (["2×", "sign-cart", "sign-upgrade"], ["twice the transport", "and upgrades"]),
-    "3a": (["sign-upgrade", ":", "resource-wood", "=", "resource-any"], ["upgrade with", "any resource"]),
-    "3b": (["sign-shield", ":", "resource-wood", "=", "resource-any"], ["any resource scores", "as any other"]),
-    "4a": (["worker-blue", "<", "worker-red-lying", "worker-red-lying"], ["outbid in another", "colour, not green"]),
-    "4b": (["worker-blue", "worker-red-lying", "worker-green-lying"], ["use tiles with any", "mix of colours"]),
-    "5a": (["animal-cow", "animal-pig", "animal-sheep"], ["share your fields", "and breed there"]),
-    "5b": (["sign-shield", ":", "wheat-tile", "=", "resource-any"], ["at the end, each", "counts as the other"]),
-    "6a": (["+", "wheat-tile", "wheat-tile"], ["with every boat", "that you take"]),
-    "6b": (["+", "animal-pig", "animal-sheep"], ["with every boat", "that you take"]),
-}
-
-
-def ability(name: str, side: str) -> str:
+def ability(name: str, side: str, words: KeyflowerWords) -> str:
     """A summer boat: its ship, and what its owner may do from now on."""
     number = boat_number(name)
-    items, said = ABILITIES[f"{number}{side}"]
+    items, said = ABILITIES[f"{number}{side}"], lines_on(f"ability {number}{side}", words)
     drawn = use(f"sign-boat-{number}", RIGHT - 24, TOP + 2, 20)
-    return drawn + row(items, (LEFT + 5, TOP + BAND + 3, RIGHT - LEFT - 10, 54), 42) + words(said, BOTTOM - 28)
+    return drawn + row(items, (LEFT + 5, TOP + BAND + 3, RIGHT - LEFT - 10, 54), 42) + explanation(said, BOTTOM - 28)
 
 
 # ------------------------------------------------------------ turn order and winter
@@ -399,9 +410,9 @@ def turn_order(record: PrintedPiece, start: bool) -> str:
     return drawn + picture(points(record["points"]), RIGHT - 17, BOTTOM - 18, 28)
 
 
-def winter(name: str, record: PrintedPiece) -> str:
+def winter(name: str, record: PrintedPiece, words: KeyflowerWords) -> str:
     """The points, beside the building; below, for what."""
-    counted, said = COUNTED.get(name, ([], ""))
+    counted = COUNTED.get(name, [])
     if not counted:
         return scene(name, LEFT + 2, TOP + BAND + 4, 1.24) + picture(
             points(record["points"]), RIGHT - 25, BOTTOM - 26, 46
@@ -410,7 +421,7 @@ def winter(name: str, record: PrintedPiece) -> str:
         points(record["points"]), LEFT + 25, TOP + BAND + 26, 42
     )
     drawn += row(counted, (LEFT + 5, TOP + BAND + 46, RIGHT - LEFT - 10, 34), 32)
-    return drawn + words([said], BOTTOM - 10)
+    return drawn + explanation(lines_on(name, words), BOTTOM - 10)
 
 
 # ------------------------------------------------------------ all of them
@@ -443,28 +454,32 @@ def whole(component: Component, side: str) -> str:
     return symbol(whole_id(component, side), WIDTH, HEIGHT, drawn)
 
 
-def sprites(shown: Sequence[Component]) -> str:
+def sprites(shown: Sequence[Component], words: KeyflowerWords) -> str:
     """Every face of these tiles once, and what all faces are made of."""
     drawn = [common(), icons(), numbered(shown), grounds(), blank_cards()]
     drawn += [back(ground) for ground in ("spring", "summer", "autumn", "winter")]
     for tile in shown:
         drawn.append(land(tile))
-        drawn += [tile_face(tile, side) + whole(tile, side) for side in SIDES[tile.group]]
+        drawn += [tile_face(tile, side, words) + whole(tile, side) for side in SIDES[tile.group]]
     return "".join(drawn)
 
 
-def gallery(components: Components) -> list[tuple[str, list[tuple[str, str]]]]:
+def gallery(components: Components, words: KeyflowerWords) -> list[tuple[str, list[tuple[str, str]]]]:
     """All faces in sections, each with its caption."""
     sections: dict[str, list[tuple[str, str]]] = {}
-    titles = {"home": "Homes", "boat": "Boats", "turn_order": "Turn order tiles", "summer_boat": "Summer boats"}
-    sets = {each.file: f"{each.title}: " for each in EXPANSIONS}
+    sets = {each.file: each.ledger for each in EXPANSIONS}
     for tile in tiles(components):
-        title = titles.get(tile.group, f"{ground_of(tile).capitalize()} tiles")
-        if tile.file in sets:
-            title = sets[tile.file] + titles.get(tile.group, "village tiles").lower()
-        shown = [(whole_id(tile, side), f"{tile.name}, {side}" if side else tile.name) for side in SIDES[tile.group]]
+        kind = tile.group if tile.group in ("home", "boat", "turn_order", "summer_boat") else ground_of(tile)
+        title = words.say("gallery-tiles", kind=kind, set=sets.get(tile.file, "base"))
+        shown = [(whole_id(tile, side), caption(tile, side, words)) for side in SIDES[tile.group]]
         sections.setdefault(title, []).extend(shown)
-    backs = [(f"tile-back-{name}", f"{name}, face down") for name in ("spring", "summer", "autumn", "winter")]
-    small = [(sprite, sprite.replace("_20_", " ").replace("-", " ")) for sprite in pictures()]
-    seats = [(f"seat-{number}", f"seat {letter}") for number, letter in enumerate(SEAT_LETTERS)]
-    return [*sections.items(), ("Tiles face down", backs), ("Pieces and signs", small), ("Seats", seats)]
+    backs = [(f"tile-back-{name}", words.say("gallery-back", season=piece)) for name, piece in SEASONS.items()]
+    small = [(sprite, words.say(f"picture-{sprite.replace('_20_', '-')}")) for sprite in pictures()]
+    seats = [(f"seat-{number}", words.say("gallery-seat", letter=letter)) for number, letter in enumerate(SEAT_LETTERS)]
+    named = (("gallery-backs", backs), ("gallery-pictures", small), ("gallery-seats", seats))
+    return [*sections.items(), *[(words.say(message), shown) for message, shown in named]]
+
+
+def caption(tile: Component, side: str, words: KeyflowerWords) -> str:
+    """What a face of a tile is called where all are shown."""
+    return words.say("gallery-face", name=words.caption(tile.name), side=side or "none")

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from .....drawing.gestures import Flight
 from .....drawing.shapes import slug
 from .....engine.facts import Facts
+from .....language.arguments import Argument
 from ....key_family.rules.goods import ANIMAL_NAMES, COLOUR_NAMES, RESOURCE_NAMES, SKILL_NAMES
 from ..words import KeyflowerWords
 
@@ -33,9 +34,14 @@ def flights(start: str, end: str, items: Sequence[str]) -> list[Flight]:
     return [Flight(start, end, SPRITES[item], many) for item, many in Counter(items).items()]
 
 
-def counts(items: Sequence[str]) -> list[str]:
-    return [part for item, many in Counter(items).items() for part in (str(many), f"#{SPRITES[item]}")]
+def counts(things: Sequence[str]) -> str:
+    """Each kind with its number, as lines of a slip."""
+    return "\n".join([f"{many}\n#{SPRITES[item]}" for item, many in Counter(things).items()])
 
 
-def towards(words: KeyflowerWords, facts: Facts) -> str:
-    return f"→ {words.tile(facts.text('tile'))}"
+def slip(words: KeyflowerWords, message: str, facts: Facts, **arguments: Argument) -> list[str]:
+    """An event in a few words and pictures: each line of the message is one, and a picture begins with a `#`."""
+    for name in ("tile", "boat"):
+        if name in facts:
+            arguments["tile"] = words.piece(facts.text(name))
+    return [part for part in words.say(f"slip-{message}", **arguments).split("\n") if part]

@@ -10,17 +10,18 @@ from .....drawing.hexes import corners
 from .....drawing.panel_cache import PanelCache
 from .....drawing.panels import Panel
 from .....drawing.shapes import element, group, label, path, polygon, rect, slug, spot, use
+from .....language.arguments import items
 from ....key_family.rules.goods import RESOURCE_NAMES
 from ....key_family.table.drawing.rows import Box
 from ...knowledge.view_types import BoatView, KeyflowerView, LotView
-from ..phrases import capital, number_of
+from ..pieces import ITEMS, some
 from ..words import KeyflowerWords
 from .expansions import in_play
 from .faces import HEIGHT, SLAB_HEIGHT, SLAB_WIDTH, WIDTH
 from .lots import bid_id, bids_told, figure_of, leading
 from .reduced_faces import LARGE, line, sprite
 from .reduced_faces import scored as brings
-from .tiles import RULE, both_sides, counted, pressed, side_of, told
+from .tiles import RULE, both_sides, pressed, side_of
 
 WIDE = {True: 400.0, False: 320.0}  # with more than four boats, or not
 ORDER_WIDE = 96.0  # a turn order tile
@@ -55,11 +56,11 @@ def harbour(
     for expansion in markets:
         market, high = expansion.market(table, (0, y, wide), words)
         drawn, y = drawn + market, y + high
-    stock, high = supply(table, y, wide)
-    title = "Turn order, boats and supply" if table["turn_order"] else "Boats and supply"
+    stock, high = supply(table, y, wide, words)
+    title = words.say("panel-harbour" if table["turn_order"] else "panel-harbour-winter")
     shown = group(drawn + stock, "fine")
     return Panel(
-        "harbour", title, "shore", None, wide, round(y + high, 1), shown, weight=weight, tab="Harbour"
+        "harbour", title, "shore", None, wide, round(y + high, 1), shown, weight=weight, tab=words.say("tab-harbour"),
     )  # fmt: skip
 
 
@@ -84,7 +85,7 @@ def turn_order(table: KeyflowerView, document: LotView, words: KeyflowerWords, n
     tile = use("hex-slab", 0, 0, SLAB_WIDTH, SLAB_HEIGHT)
     tile += use(f"land-{slug(name)}", 0, 0, WIDTH, HEIGHT) + use(sprite("small", name, side), 0, 0, WIDTH, HEIGHT)
     tile = element("g", tile, transform=f"scale({scale:g})")
-    tip = told(words, name, side) + bids_told(document, names)
+    tip = words.tip(name, side) + bids_told(document, words, names)
     hit = polygon(corners(ORDER_WIDE / 2, (ORDER_WIDE / 2, HEIGHT * scale / 2)), "hit")
     drawn = element(
         "g", tile + hit, id=f"on-{slug(name)}", class_="spot",
@@ -110,7 +111,8 @@ def turn_order(table: KeyflowerView, document: LotView, words: KeyflowerWords, n
         )
     else:
         shown += element("g", use(f"seat-{table['seat']}", 37, 91, 22), class_="faint")
-    said = f"{'Your bid' if made else 'Bid here'} for {words.the(name)}" + bids_told(document, names)
+    said = words.say("tip-own-bid", made="yes" if made else "no", tile=words.piece(name))
+    said += bids_told(document, words, names)
     own = spot(bid_id(document), (4, 82, 88, 40), shown, said, RULE + "turnorder.bid", 14)
     return drawn + group(own, id=f"{bid_id(document)}-{table['seat']}")
 
@@ -162,16 +164,27 @@ def boat(table: KeyflowerView, place: int, box: Box, words: KeyflowerWords, name
         drawn = group(drawn, "gone-boat") + use(
             f"seat-{taken}", round(x + (width - size) / 2, 1), round(y + (height - size) / 2, 1), size
         )
-    load = [counted(document["workers"], " workers"), counted(document["skills"]), words.cargo(table, place)]
-    tip = words.tile(name) + (f"\n{capital(words.effect(name))}" if scored else "\nOn board: ")
-    if not scored:
-        tip += ", ".join(part for part in load if part) or "nobody"
-    tip += f"\nTaken by {names[taken]}" if taken is not None else ""
+    tip = [words.tile(name)]
+    tip.append(words.say("tip-effect", effect=words.effect(name)) if scored else on_board(table, place, words))
+    tip += [words.say("tip-taken", who=names[taken])] if taken is not None else []
     return element(
         "g", drawn + rect(*box, "hit", 10), id=f"boat-{slug(name)}", class_="spot",
-        data_tip=tip, data_rule=RULE + "turn.boats-not-auctioned",
+        data_tip="\n".join(tip), data_rule=RULE + "turn.boats-not-auctioned",
         data_faces=both_sides(words, name, "winter" if scored else "load"),
     )  # fmt: skip
+
+
+def on_board(table: KeyflowerView, place: int, words: KeyflowerWords) -> str:
+    """Who and what is on a boat, in words."""
+    document, cargo = table["boats"][place], words.cargo(table, place)
+    there = [
+        words.say("tip-boat-workers", number=many, worker=ITEMS[colour]) for colour, many in document["workers"].items()
+    ]
+    there += [
+        words.say("tip-boat-skills", number=many, skill=ITEMS[skill]) for skill, many in document["skills"].items()
+    ]
+    there += [words.say("so-many", things=cargo)] if cargo.parts else []
+    return words.say("tip-on-board", kinds=len(there), things=items(there, "unit"))
 
 
 def hull(box: Box, name: str) -> str:
@@ -218,20 +231,21 @@ def aboard_figure(picture: str, many: int, x: float, y: float, size: float) -> s
 
 
 # ------------------------------------------------------------ supply
-def supply(table: KeyflowerView, y: float, wide: float) -> tuple[str, float]:
+def supply(table: KeyflowerView, y: float, wide: float, words: KeyflowerWords) -> tuple[str, float]:
     """Resources, green workers, the bag, the pile of skills, and what the expansions bring, with their numbers."""
-    rule, there = RULE + "hidden.supplies-open", "in the supply"
-    stock = [
-        (f"supply-{name}", f"resource-{name}", table["supply"][name], f"{table['supply'][name]} {name} {there}", rule)
-        for name in RESOURCE_NAMES
-    ]
-    stock += [
-        ("supply-green", "worker-green", table["green"], f"{number_of('green', table['green'])} {there}", rule),
-        ("supply-bag", "", table["bag"], f"{number_of('worker', table['bag'])} in the bag", rule),
-        ("supply-pile", "skill-random", table["pile"], f"{number_of('token', table['pile'])} in the pile", rule),
-    ]
+    rule = RULE + "hidden.supplies-open"
+    lying = [(f"supply-{name}", f"resource-{name}", table["supply"][name], name, rule) for name in RESOURCE_NAMES]
+    lying.append(("supply-green", "worker-green", table["green"], "green", rule))
     more = [each for expansion in in_play(table) for each in expansion.stock(table)]
-    stock += [(id, picture, many, f"{number_of(what, many)} {there}", why) for id, picture, many, what, why in more]
+    stock = [
+        (id, picture, many, words.say("tip-supply", things=some(what, many)), why)
+        for id, picture, many, what, why in [*lying, *more]
+    ]
+    in_bag, in_pile = some("worker", table["bag"]), some("token", table["pile"])
+    stock[len(lying) : len(lying)] = [
+        ("supply-bag", "", in_bag.number, words.say("tip-bag", workers=in_bag), rule),
+        ("supply-pile", "skill-random", in_pile.number, words.say("tip-pile", skills=in_pile), rule),
+    ]
     lines = ceil(len(stock) * 42 / wide)
     each = ceil(len(stock) / lines)
     across = (wide - 6) / each

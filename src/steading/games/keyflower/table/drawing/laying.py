@@ -9,7 +9,6 @@ from .....drawing.hexes import Cell, neighbour, side_middle
 from .....drawing.shapes import circle, element, group, label, path, rect, use
 from ...knowledge.view_types import FreeView, KeyflowerPending, KeyflowerView
 from ..gestures import cell_id
-from ..phrases import capital
 from ..view_types import own
 from ..words import KeyflowerWords
 from .faces import HEIGHT, MIDDLE, SIZE, WIDTH
@@ -31,13 +30,12 @@ def free_place(frame: KeyflowerPending, place: FreeView, words: KeyflowerWords) 
     ways, name = len(place["turns"]), frame["tile"]
     id = cell_id(place["q"], place["r"])
     if not ways:
-        return hex_spot(
-            id, hexagon("never-fits", 94), f"{capital(words.the(name))} never fits here", RULE + "expand.match"
-        )
-    said = f"{ways} way{'s' * (ways > 1)}"
+        tip = words.say("tip-never-fits", tile=words.piece(name))
+        return hex_spot(id, hexagon("never-fits", 94), tip, RULE + "expand.match")
+    fits, said = words.say("place-fits"), words.say("place-ways", ways=ways)
     inner = hexagon("tile-place", 95)
-    inner += group(group(label(0, -9, 16, "fits", "say") + label(0, 10, 13, said, "hush"), "px"), at=MIDDLE)
-    return hex_spot(id, inner, f"Fits here in {said}", RULE + "expand.match")
+    inner += group(group(label(0, -9, 16, fits, "say") + label(0, 10, 13, said, "hush"), "px"), at=MIDDLE)
+    return hex_spot(id, inner, words.say("tip-fits", ways=ways), RULE + "expand.match")
 
 
 # ------------------------------------------------------------ which way
@@ -64,7 +62,7 @@ def way(table: KeyflowerView, frame: KeyflowerPending, words: KeyflowerWords, tu
     return element(
         "g", inner + circle(x, 0, 16, "hit px"), id=f"turn-{turned}",
         class_="spot rotation" + (" first" if place == 0 else ""),
-        data_tip=f"{words.tile(name)}, turned by {turned * 60}°", data_rule=RULE + "expand.rotation",
+        data_tip=words.say("tip-turned", tile=words.piece(name), angle=turned * 60), data_rule=RULE + "expand.rotation",
     )  # fmt: skip
 
 

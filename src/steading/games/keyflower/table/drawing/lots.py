@@ -12,10 +12,12 @@ from .....drawing.panel_cache import PanelCache
 from .....drawing.panels import Filter, Panel
 from .....drawing.shapes import element, group, label, rect, slug, use
 from .....engine.facts import Facts
+from .....language.arguments import Count, items
 from ...knowledge.view_types import BidView, KeyflowerView, LotView
+from ..pieces import COLOURS
 from ..words import KeyflowerWords
 from .faces import HEIGHT, WIDTH
-from .tiles import RULE, both_sides, counted, face, hex_spot, side_of, slab, standing, told
+from .tiles import RULE, both_sides, counted, face, hex_spot, side_of, slab, standing
 
 GAPS = (14.0, 38.0)  # pixels between lots, sideways and downwards: room for bids
 COLUMNS = 5  # of a drawing by itself
@@ -55,8 +57,8 @@ def lots(
     wide, high = columns * (WIDTH + GAPS[0]), ceil(many / columns) * (HEIGHT + GAPS[1])
     drawn = cache.draw(("market", table["seat"]), market, table, columns, words, names, cache)
     return Panel(
-        "lots", "On offer", "market", None, wide, round(high, 1), drawn, WIDTH, many, weight, GAPS,
-        filters=filters(table, usable), tab="Market",
+        "lots", words.say("panel-lots"), "market", None, wide, round(high, 1), drawn, WIDTH, many, weight, GAPS,
+        filters=filters(table, usable, words), tab=words.say("tab-market"),
     )  # fmt: skip
 
 
@@ -75,17 +77,19 @@ def usable_tiles(forms: Sequence[Facts]) -> list[str]:
     return [form.text("tile") for form in forms if form.text("do") == "use"]
 
 
-def filters(table: KeyflowerView, usable: Sequence[str]) -> tuple[Filter, ...]:
+def filters(table: KeyflowerView, usable: Sequence[str], words: KeyflowerWords) -> tuple[Filter, ...]:
     """Lots that may be looked at alone: with a bid of the viewer, with none, and those that may be used now."""
     if table["seat"] is None or len(table["lots"]) < 2:
         return ()
     bidders = {lot["tile"]: [bid["seat"] for bid in lot["bids"]] for lot in table["lots"]}
     found = {
-        "My bids": [tile for tile, seats in bidders.items() if table["seat"] in seats],
-        "No bids": [tile for tile, seats in bidders.items() if not seats],
-        "I can use": [tile for tile in bidders if tile in usable],
+        "filter-my-bids": [tile for tile, seats in bidders.items() if table["seat"] in seats],
+        "filter-no-bids": [tile for tile, seats in bidders.items() if not seats],
+        "filter-usable": [tile for tile in bidders if tile in usable],
     }
-    return tuple(Filter(words, tuple([f"on-{slug(tile)}" for tile in tiles])) for words, tiles in found.items())
+    return tuple(
+        Filter(words.say(message), tuple([f"on-{slug(tile)}" for tile in tiles])) for message, tiles in found.items()
+    )
 
 
 def lot(table: KeyflowerView, document: LotView, words: KeyflowerWords, names: Sequence[str]) -> str:
@@ -93,22 +97,26 @@ def lot(table: KeyflowerView, document: LotView, words: KeyflowerWords, names: S
     name = document["tile"]
     side = side_of(words, name, document.get("side", ""), table["seats"])
     workers = document.get("workers", {})
-    tip = told(words, name, side)
+    tip = words.tip(name, side)
     if workers:
-        tip += f"\nOn it: {counted(workers)}; the last use had {document.get('last', 0)}"
-    tip += bids_told(document, names)
+        there = counted(workers, COLOURS)
+        tip += "\n" + words.say("tip-on-it", workers=there, last=document.get("last", 0))
+    tip += bids_told(document, words, names)
     tile = hex_spot(
         f"on-{slug(name)}", face(name, side, 0), tip, RULE + "use.which-tiles", both_sides(words, name, side)
     )
-    there = group(standing(workers, document["colour"]), "idle") if workers else ""
-    return slab() + tile + there + bids(table, document, names)
+    placed = group(standing(workers, document["colour"]), "idle") if workers else ""
+    return slab() + tile + placed + bids(table, document, words, names)
 
 
 # ------------------------------------------------------------ bids
-def bids_told(document: LotView, names: Sequence[str]) -> str:
-    """The bids in words."""
-    told = [f"{names[bid['seat']]} {bid['workers']} {bid['colour']}" for bid in document["bids"]]
-    return f"\nBids: {', '.join(told)}" if told else ""
+def bids_told(document: LotView, words: KeyflowerWords, names: Sequence[str]) -> str:
+    """The bids in words, on a line of their own."""
+    told = [
+        words.say("tip-bid", who=names[bid["seat"]], workers=Count(bid["workers"], COLOURS[bid["colour"]]))
+        for bid in document["bids"]
+    ]
+    return "\n" + words.say("tip-bids", bids=items(told, "unit")) if told else ""
 
 
 def leading(document: LotView) -> int:
@@ -116,7 +124,7 @@ def leading(document: LotView) -> int:
     return max([bid["workers"] for bid in document["bids"]], default=0)
 
 
-def bids(table: KeyflowerView, document: LotView, names: Sequence[str]) -> str:
+def bids(table: KeyflowerView, document: LotView, words: KeyflowerWords, names: Sequence[str]) -> str:
     """Each seat's workers at its side; the viewer's side can be pointed at even when it is empty."""
     made = {bid["seat"]: bid for bid in document["bids"]}
     drawn = ""
@@ -134,7 +142,8 @@ def bids(table: KeyflowerView, document: LotView, names: Sequence[str]) -> str:
             shown = group(shown, "at-left" if x > 0 else "at-right")
         inner = element("g", shown, transform=f"translate({x} {y})" if x or y else None)
         if seat == table["seat"]:
-            drawn += group(own_side(document, inner, y, seat in made, names), at=at, id=f"{bid_id(document)}-{seat}")
+            side_of_mine = own_side(document, inner, y, seat in made, words, names)
+            drawn += group(side_of_mine, at=at, id=f"{bid_id(document)}-{seat}")
         else:
             drawn += group(group(inner, "px", id=f"{bid_id(document)}-{seat}"), at=at)
     return drawn
@@ -145,9 +154,10 @@ def bid_id(document: LotView) -> str:
     return f"bid-{slug(document['tile'])}"
 
 
-def own_side(document: LotView, inner: str, y: float, made: bool, names: Sequence[str]) -> str:
+def own_side(document: LotView, inner: str, y: float, made: bool, words: KeyflowerWords, names: Sequence[str]) -> str:
     """Where the viewer bids."""
-    tip = f"{'Your bid' if made else 'Your side: bid here'} for {document['tile']}" + bids_told(document, names)
+    tip = words.say("tip-own-side", made="yes" if made else "no", name=words.caption(document["tile"]))
+    tip += bids_told(document, words, names)
     return element(
         "g", inner + rect(-40, y - 16, 80, 32, "hit", 16), id=bid_id(document), class_="spot px firm",
         data_tip=tip, data_rule=RULE + "bid.must-exceed",

@@ -15,12 +15,14 @@ from typing import NamedTuple
 
 from .....drawing.shapes import element, label, path, rect, slug, symbol, use
 from .....engine.components import Component
+from .....language.language import SOFT_HYPHEN
 from ....key_family.table.drawing.rows import CROWDED, Box, Item, picture, points, row, short, wide
-from ..phrases import BOAT_COUNTS, BOAT_DEEDS, BOAT_EXTRAS, COUNTED
 from ..printed_facts import PrintedPiece, boat_number, printed
 from ..printed_facts import side_of as printed_side
+from ..words import KeyflowerWords
 from . import faces
-from .faces import BOTTOM, CUT, HEIGHT, LEFT, MIDDLE, RIGHT, SIDES, TOP, WIDTH
+from .faces import BOTTOM, CUT, HEIGHT, LEFT, MIDDLE, RIGHT, SIDES, TOP, WIDTH, lines_on
+from .tallies import ABILITIES, BOAT_COUNTS, BOAT_DEEDS, BOAT_EXTRAS, COUNTED
 
 BAND = 26  # the height of the banner
 ROOM: Box = (LEFT + 4, TOP + BAND + 2, RIGHT - LEFT - 8, CUT - TOP - BAND - 4)  # for what a side gives
@@ -36,12 +38,12 @@ def sprite(kind: str, name: str, side: str) -> str:
     return f"{kind}-{slug(name)}" + (f"-{side}" if side else "")
 
 
-def reduced_faces(shown: Sequence[Component]) -> str:
+def reduced_faces(shown: Sequence[Component], words: KeyflowerWords) -> str:
     """All three, of every side of these tiles."""
     drawn = "".join(blank(ground) for ground in faces.GROUNDS)
     for tile in shown:
         for side in SIDES[tile.group]:
-            drawn += symbol(sprite("middle", tile.name, side), WIDTH, HEIGHT, middle_face(tile, side))
+            drawn += symbol(sprite("middle", tile.name, side), WIDTH, HEIGHT, middle_face(tile, side, words))
             drawn += symbol(sprite("small", tile.name, side), WIDTH, HEIGHT, small_face(tile, side))
             drawn += symbol(sprite("tiny", tile.name, side), WIDTH, HEIGHT, tiny_face(tile, side))
     return drawn
@@ -60,22 +62,22 @@ def blank(ground: str) -> str:
     return drawn + symbol(f"paper-{ground}-cut", WIDTH, HEIGHT, paper + path(lower, f"tint-{ground}") + rest)
 
 
-def middle_face(tile: Component, side: str) -> str:
+def middle_face(tile: Component, side: str, words: KeyflowerWords) -> str:
     """A side for tiles of a middling width."""
     record, ground = printed(tile), faces.ground_of(tile)
     paper = faces.laid(f"paper-{ground}" + ("-cut" if side == "basic" else ""))
     if tile.group in ("home", "building"):
         drawn = basic(tile.name, record) if side == "basic" else upgraded(tile.name, record)
     elif tile.group == "summer_boat":
-        items, said = faces.ABILITIES[f"{boat_number(tile.name)}{side}"]
-        drawn = explained(items, said)
+        ability = f"{boat_number(tile.name)}{side}"
+        drawn = explained(ABILITIES[ability], lines_on(f"ability {ability}", words))
     elif tile.group == "boat":
-        drawn = boat(tile.name, record, side)
+        drawn = boat(tile.name, record, side, words)
     elif tile.group == "turn_order":
         drawn = faces.turn_order(record, side == "start")
     else:
-        drawn = winter(tile.name, record)
-    return paper + banner(faces.title_of(tile, side)) + drawn
+        drawn = winter(tile.name, record, words)
+    return paper + banner(faces.title_of(tile, side, words).replace(SOFT_HYPHEN, "")) + drawn
 
 
 def banner(title: str) -> str:
@@ -120,7 +122,7 @@ def upgraded(name: str, record: PrintedPiece) -> str:
 
 def explained(items: Sequence[Item], said: Sequence[str]) -> str:
     """Pictures, and below them what they do not say."""
-    lines = wrap(" ".join(said), LINE)
+    lines = wrapped(" ".join(said))
     deep = len(lines) * 18.0
     x, y, width, _ = ROOM
     drawn = line(items, (x, y, width, BOTTOM - y - deep - 5), 46)
@@ -129,14 +131,23 @@ def explained(items: Sequence[Item], said: Sequence[str]) -> str:
     return drawn
 
 
-def winter(name: str, record: PrintedPiece) -> str:
+def wrapped(text: str) -> list[str]:
+    """Lines of words; a word that is longer than a line is broken where a soft hyphen allows it."""
+    words = []
+    for word in text.split():
+        whole = word.replace(SOFT_HYPHEN, "")
+        words += faces.cut(word) if len(whole) > LINE and SOFT_HYPHEN in word else [whole]
+    return wrap(" ".join(words), LINE, break_long_words=False)
+
+
+def winter(name: str, record: PrintedPiece, words: KeyflowerWords) -> str:
     """The points, and for what."""
-    counted, said = COUNTED.get(name, ([], ""))
+    counted = COUNTED.get(name, [])
     if not counted:
         return faces.scene(name, LEFT + 2, TOP + BAND + 8, 1.24) + picture(
             points(record["points"]), RIGHT - 25, BOTTOM - 26, 46
         )
-    return explained([points(record["points"]), *gathered(counted)], [said])
+    return explained([points(record["points"]), *gathered(counted)], lines_on(name, words))
 
 
 def gathered(items: Sequence[Item]) -> list[Item]:
@@ -148,20 +159,17 @@ def gathered(items: Sequence[Item]) -> list[Item]:
     return found
 
 
-def boat(name: str, record: PrintedPiece, side: str) -> str:
+def boat(name: str, record: PrintedPiece, side: str, words: KeyflowerWords) -> str:
     """A boat: what it brings in each season, or what it counts in winter."""
     if side == "load":
         return faces.load(record)
     if name in BOAT_EXTRAS:
-        more, _, said = BOAT_EXTRAS[name]
-        return explained([points(record["points"]), *more], said)
+        return explained([points(record["points"]), *BOAT_EXTRAS[name]], lines_on(name, words))
     if name in BOAT_DEEDS:
-        items, said = BOAT_DEEDS[name]
-        return explained(items, said)
+        return explained(BOAT_DEEDS[name], lines_on(name, words))
     if name in BOAT_COUNTS:
-        counted, said = BOAT_COUNTS[name]
-        return explained([points(record["points"]), "/", *counted], said)
-    return faces.boat_points(name, record)
+        return explained([points(record["points"]), "/", *BOAT_COUNTS[name]], lines_on(name, words))
+    return faces.boat_points(name, record, words)
 
 
 class TextSetting(NamedTuple):
@@ -229,10 +237,10 @@ def scored(name: str, record: PrintedPiece) -> list[Item]:
     if "scale" in record:
         return [points(max(record["scale"])), "/", "sign-boat-4"]
     if name in BOAT_DEEDS:
-        return gathered(BOAT_DEEDS[name][0])
+        return gathered(BOAT_DEEDS[name])
     if name in BOAT_EXTRAS:
-        return [points(record["points"]), *BOAT_EXTRAS[name][0]]
-    return [points(record["points"]), "/", *BOAT_COUNTS.get(name, (["sign-boat-4"], []))[0]]
+        return [points(record["points"]), *BOAT_EXTRAS[name]]
+    return [points(record["points"]), "/", *BOAT_COUNTS.get(name, ["sign-boat-4"])]
 
 
 def is_word(item: Item) -> bool:
@@ -261,7 +269,7 @@ def gist(tile: Component, side: str) -> str:
         up = printed_side(record, side)
         return line(gathered(faces.benefit(up)) or [points(up["points"])], whole, 84, CAREFUL, LARGE)
     if tile.group == "summer_boat":
-        return line(faces.ABILITIES[f"{boat_number(tile.name)}{side}"][0], whole, 84, CAREFUL, LARGE)
+        return line(ABILITIES[f"{boat_number(tile.name)}{side}"], whole, 84, CAREFUL, LARGE)
     if tile.group == "turn_order":
         gains = gathered(faces.resources(record.get("gain", {})))
         more = [*gains, *["worker-purple"] * (side == "start")]
@@ -272,7 +280,7 @@ def gist(tile: Component, side: str) -> str:
         return line(scored(tile.name, record), whole, 70, CAREFUL, LARGE)
     if tile.group == "boat":
         return picture("sign-boat-4", *MIDDLE, 92)
-    return worth(record["points"], gathered(COUNTED.get(tile.name, ([], ""))[0]))
+    return worth(record["points"], gathered(COUNTED.get(tile.name, [])))
 
 
 def worth(scored: int, counted: Sequence[Item]) -> str:
@@ -304,7 +312,7 @@ def main_thing(tile: Component, side: str) -> tuple[int, Item]:
         up = printed_side(record, side)
         items = faces.benefit(up) or [points(up["points"])]
     elif tile.group == "summer_boat":
-        items = faces.ABILITIES[f"{boat_number(tile.name)}{side}"][0]
+        items = ABILITIES[f"{boat_number(tile.name)}{side}"]
     elif tile.group == "boat":
         items = scored(tile.name, record) if side == "winter" else ["sign-boat-4"]
     else:

@@ -9,15 +9,17 @@ from math import ceil
 from .....drawing.panels import Panel
 from .....drawing.shapes import element, group, label, rect, slug, spot, use
 from .....engine.facts import Facts
+from .....language.arguments import Count
 from ....key_family.rules.goods import COLOUR_NAMES, SKILL_NAMES
 from ...knowledge.view_types import KeyflowerView, PlayerView
+from ..pieces import COLOURS, ITEMS, some
 from ..view_types import own
 from ..words import KeyflowerWords
 from .expansions import EXPANSIONS
 from .faces import HEIGHT, SLAB_HEIGHT, SLAB_WIDTH, WIDTH
 from .laying import side_ready
 from .reduced_faces import sprite
-from .tiles import RULE, both_sides, count, hex_spot, hexagon, pressed, told
+from .tiles import RULE, both_sides, count, hex_spot, hexagon, pressed
 
 WIDE = 288.0
 ROW = 46.0  # workers, skills
@@ -38,30 +40,31 @@ def screen(
     mine = own(table)
     drawn, y = rect(0, 0, WIDE, 2 * ROW + 8, "well", 12), 4.0
     for place, colour in enumerate(COLOUR_NAMES):
-        drawn += workers(colour, mine["workers"][colour] - added.get(colour, 0), (4 + place * 70, y))
-    drawn += skills(mine, y + ROW)
+        many = mine["workers"][colour] - added.get(colour, 0)
+        drawn += workers(colour, many, (4 + place * 70, y), words)
+    drawn += skills(mine, y + ROW, words)
     y += 2 * ROW + 10
     if offered:
-        choice, high = how_many(offered, y)
+        choice, high = how_many(offered, y, words)
         drawn, y = drawn + choice, y + high
     if "front_workers" in mine:
-        drawn += before(mine, y)
+        drawn += before(mine, y, words)
         y += ROW + 20
     contracts = ""
     for expansion in EXPANSIONS:
         held, high = expansion.held(mine, (y, WIDE), words)
         contracts, y = contracts + held, y + high
     for title, names, rule in (
-        ("Winter tiles", [*mine["winter"], *mine["put_in"]], "season.winter-select"),
-        ("To be laid", mine["won"], "expand.order-own"),
+        (words.say("kind-winter"), [*mine["winter"], *mine["put_in"]], "season.winter-select"),
+        (words.say("panel-to-be-laid"), mine["won"], "expand.order-own"),
     ):
         if names:
             shown, high = tiles(table, names, chosen, y, title, rule, words)
             drawn, y = drawn + shown, y + high
     # Contracts come last: the items of one that is exchanged lie over all else.
     return Panel(
-        "screen", "Behind your screen", "hand", table["seat"], WIDE, round(y, 1), group(drawn + contracts, "fine"),
-        tab="Hand",
+        "screen", words.say("panel-screen"), "hand", table["seat"], WIDE, round(y, 1), group(drawn + contracts, "fine"),
+        tab=words.say("tab-hand"),
     )  # fmt: skip
 
 
@@ -71,23 +74,23 @@ def title_line(text: str, y: float) -> str:
 
 
 # ------------------------------------------------------------ workers and skills
-def workers(colour: str, many: int, at: tuple[float, float]) -> str:
+def workers(colour: str, many: int, at: tuple[float, float], words: KeyflowerWords) -> str:
     """The workers of a colour, and how many."""
     x, y = at
     shown = element("g", use(f"worker-{colour}", x + 2, y + 4, 38), class_=None if many else "faint")
     shown += label(x + 53, y + 24, 24, str(many), "on-tray strong" if many else "on-tray-2 strong")
-    tip = f"{many} {colour} {'worker' if many == 1 else 'workers'} behind your screen"
+    tip = words.say("tip-behind-screen", workers=some(colour, many))
     return spot(f"workers-{colour}", (x, y, 69, ROW - 2), shown, tip, RULE + "bid.sources", 10)
 
 
-def skills(mine: PlayerView, y: float) -> str:
+def skills(mine: PlayerView, y: float, words: KeyflowerWords) -> str:
     """The skills by type, and wheat."""
-    things = [
-        (f"skill-{slug(skill)}", skill, mine["skills"][skill], f"{mine['skills'][skill]} × {skill}", SKILLS_RULE)
-        for skill in SKILL_NAMES
-    ]
+    things = []
+    for skill in SKILL_NAMES:
+        tip = words.say("tip-skill", number=mine["skills"][skill], skill=ITEMS[skill])
+        things.append((f"skill-{slug(skill)}", skill, mine["skills"][skill], tip, SKILLS_RULE))
     if "wheat" in mine:
-        tip = f"{mine['wheat']} wheat: each is a step more when you carry"
+        tip = words.say("tip-wheat", wheat=some("wheat", mine["wheat"]))
         things.append(("wheat-tile", "wheat", mine["wheat"], tip, "farmers:wheat.extra-movement"))
     drawn = ""
     for place, (picture, name, many, tip, rule) in enumerate(things):
@@ -108,7 +111,7 @@ def numbers(forms: Sequence[Facts]) -> Mapping[str, list[int]]:
     return found
 
 
-def how_many(offered: Mapping[str, list[int]], y: float) -> tuple[str, float]:
+def how_many(offered: Mapping[str, list[int]], y: float, words: KeyflowerWords) -> tuple[str, float]:
     """A figure for each number that may be taken; and how high they stand."""
     columns, drawn, line = int(WIDE // (CHIP + 1)), "", 0
     for colour in [colour for colour in COLOUR_NAMES if colour in offered]:
@@ -116,13 +119,13 @@ def how_many(offered: Mapping[str, list[int]], y: float) -> tuple[str, float]:
             x, top = place % columns * (CHIP + 1.5) + 2, y + (line + place // columns) * (CHIP + 2)
             inner = rect(x, top, CHIP, CHIP, "chip", 9) + use(f"worker-{colour}", x + 2, top + 2, 30)
             inner += count(many, x + 28, top + 27, 16)
-            tip = f"{many} {colour}"
+            tip = words.say("so-many", things=Count(many, COLOURS[colour]))
             drawn += spot(f"worker-{colour}-{many}", (x, top, CHIP, CHIP), inner, tip, RULE + "bid.sources", 9)
         line += ceil(len(offered[colour]) / columns)
     return drawn, line * (CHIP + 2) + 6
 
 
-def before(mine: PlayerView, y: float) -> str:
+def before(mine: PlayerView, y: float, words: KeyflowerWords) -> str:
     """What lies open before the screen: workers and skills that all have seen."""
     things = [(f"worker-{name}", many) for name, many in mine["front_workers"].items() if many]
     for name, many in mine["front_skills"].items():
@@ -133,9 +136,9 @@ def before(mine: PlayerView, y: float) -> str:
     for place, (picture, many) in enumerate(things):
         x = 6 + place * step
         inner += use(picture, round(x, 1), y + 25, 30) + count(many, round(x + 27, 1), y + 51, 16)
-    said = "In front of your screen: workers and skills that all have seen"
+    said = words.say("tip-front")
     shown = spot("front", (0, y + 18, WIDE, ROW), inner, said, "farmers:variant.b-gamers-open", 12)
-    return title_line("In front of it", y + 2) + shown
+    return title_line(words.say("panel-front"), y + 2) + shown
 
 
 # ------------------------------------------------------------ tiles
@@ -155,7 +158,7 @@ def tiles(
         inner = use("hex-slab", 0, 0, SLAB_WIDTH, SLAB_HEIGHT) + use(f"land-{slug(name)}", 0, 0, WIDTH, HEIGHT)
         inner += use(sprite("small", name, side), 0, 0, WIDTH, HEIGHT)
         inner += hexagon("just-laid", 92) if name in put_in or name == chosen else ""
-        tip = told(words, name, side) + ("\nPut in" if name in put_in else "")
+        tip = words.tip(name, side) + ("\n" + words.say("tip-put-in") if name in put_in else "")
         shown = hex_spot(f"on-{slug(name)}", inner, tip, RULE + rule, both_sides(words, name, side))
         shown = element("g", shown, transform=f"scale({wide / WIDTH:.4f})")
         drawn += group(shown + pressed(words.tile(name, side), 13, (wide / 2, high + 17.5), wide, "on-tray"), at=at)

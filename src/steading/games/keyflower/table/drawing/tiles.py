@@ -13,7 +13,8 @@ from html import escape
 
 from .....drawing.hexes import corners
 from .....drawing.shapes import circle, element, group, label, number, polygon, slug, use
-from ..phrases import capital, cost_words
+from .....language.arguments import Count, Items, Piece, items
+from ..pieces import some
 from ..words import KeyflowerWords
 from .faces import HEIGHT, MIDDLE, SIDES, SLAB_HEIGHT, SLAB_WIDTH, WIDTH
 from .reduced_faces import sprite
@@ -57,15 +58,6 @@ def both_sides(words: KeyflowerWords, name: str, side: str) -> str:
     if group not in ("home", "building", "boat"):
         return sprite("whole", name, side)
     return " ".join(sprite("whole", name, each) for each in sorted(SIDES[group], key=lambda each: each != side))
-
-
-def told(words: KeyflowerWords, name: str, side: str) -> str:
-    """The tile in words: what it does, and what the other side would do."""
-    said = f"{capital(words.tile(name, side))}\n{capital(words.effect(name, side))}"
-    record = words.records[name]
-    if side == "basic" and "cost" in record:
-        said += f"\nUpgrade for {cost_words(record['cost'])}: {words.effect(name, 'upgraded')}"
-    return said
 
 
 @lru_cache(maxsize=4096)
@@ -142,13 +134,13 @@ def paired(places: Sequence[Point]) -> list[tuple[Point, Point]]:
     return found
 
 
-def goods(name: str, there: Mapping[str, int], who: str, crowded: bool = False) -> str:
+def goods(name: str, there: Mapping[str, int], spot: Piece, words: KeyflowerWords, crowded: bool = False) -> str:
     """The counters on a tile, by type; each type can be pointed at."""
     drawn = ""
     for (resource, many), (at, off) in zip(there.items(), paired(beside(GOODS_AT[len(there)], crowded)), strict=True):
         inner = figure(f"resource-{resource}", many, off) + circle(*off, PIECE / 2 + 3, "hit")
-        tip, id = f"{many} {resource} on {who}", f"good-{slug(name)}-{resource}"
-        drawn += piece(inner, at, id, tip, RULE + "transport.own-resources")
+        tip = words.say("tip-lying", things=some(resource, many), tile=spot)
+        drawn += piece(inner, at, f"good-{slug(name)}-{resource}", tip, RULE + "transport.own-resources")
     return drawn
 
 
@@ -161,6 +153,6 @@ def standing(there: Mapping[str, int], colour: str | None, crowded: bool = False
     return drawn
 
 
-def counted(parts: Mapping[str, int], what: str = "") -> str:
+def counted(parts: Mapping[str, int], pieces: Mapping[str, Piece]) -> Items:
     """`2 red, 1 blue`."""
-    return ", ".join(f"{many} {name}{what}" for name, many in parts.items() if many)
+    return items([Count(many, pieces[name]) for name, many in parts.items() if many], "unit")

@@ -12,8 +12,9 @@ from .....drawing.hexes import Cell, centre
 from .....drawing.panel_cache import PanelCache
 from .....drawing.panels import Panel, Role
 from .....drawing.shapes import circle, element, group, number, slug, use
+from .....language.arguments import Piece
 from ...knowledge.view_types import KeyflowerPending, KeyflowerView, TileView
-from ..phrases import number_of
+from ..pieces import COLOURS, ITEMS, some
 from ..view_types import NOTHING
 from ..words import KeyflowerWords
 from .expansion import DrawnExpansion
@@ -21,7 +22,7 @@ from .expansions import in_play
 from .faces import HEIGHT, SIZE, WIDTH
 from .laying import LAYING, free_place, turning
 from .lots import AT_HOME
-from .tiles import RULE, both_sides, counted, face, goods, hex_spot, hexagon, piece, side_of, slab, standing, told
+from .tiles import RULE, both_sides, counted, face, goods, hex_spot, hexagon, piece, side_of, slab, standing
 
 MARGIN = 12.0
 SHADOW = 6.0  # more below, where tiles cast their shadows
@@ -65,43 +66,43 @@ def village(
     grounds = [each for each in [one.ground(table, player, frame, words) for one in expansions] if each is not None]
     from_home = f"translate({number(-x)} {number(-y)})"  # fields and herds are drawn from the middle of the home
     for ground in grounds:
-        below = ground.below(table, seat, frame, names)
+        below = ground.below(table, seat, frame)
         drawn += "" if below is None else element("g", below, transform=from_home)
     for tile in player["tiles"]:  # above all tiles, so that none hides what lies on its neighbour
         name = ("pieces", tile["tile"], table["seat"])
-        said = words.tile(tile["tile"], tile["side"])
-        whose = f"your {said}" if mine else f"{names[seat]}'s {said}"
-        below = "".join(ground.on_tile(tile, whose, words) for ground in grounds)
+        spot = words.placed(words.piece(tile["tile"], tile["side"]), seat, table["seat"])
+        below = "".join(ground.on_tile(tile, spot, words) for ground in grounds)
         crowded = [any(ground.crowds(tile["tile"], corner) for ground in grounds) for corner in (2, 5)]
-        pieces = cache.draw(name, pieces_on, table, tile, whose, below, crowded, frame, words, expansions)
+        pieces = cache.draw(name, pieces_on, table, tile, spot, below, crowded, frame, words, expansions)
         drawn += place((tile["q"], tile["r"]), pieces, x, y)
     for ground in grounds:
-        above = ground.above(table, seat, names)
+        above = ground.above(table, seat)
         drawn += "" if above is None else element("g", above, transform=from_home)
     if turned is not None:
         drawn += place(turned, turning(table, frame, words), x, y)
     role: Role = "own" if mine else "other"
     weight = AT_WORK if frame["decision"] in AT_HOME else 1.0
-    title = heading(table, seat, names)
+    title = heading(table, seat, words, names)
     many = len(player["tiles"]) + bool(free)
     return Panel(
-        f"village-{seat}", title, role, seat, round(wide, 1), round(high, 1), drawn, WIDTH, many, weight, tab="Village",
+        f"village-{seat}", title, role, seat, round(wide, 1), round(high, 1), drawn, WIDTH, many, weight,
+        tab=words.say("tab-village"),
         least=FROM_AFAR,
     )  # fmt: skip
 
 
-def heading(table: KeyflowerView, seat: int, names: Sequence[str]) -> str:
+def heading(table: KeyflowerView, seat: int, words: KeyflowerWords, names: Sequence[str]) -> str:
     """Whose village it is, and what else everybody knows of that seat."""
     player = table["players"][seat]
-    parts = [names[seat] if seat != table["seat"] else f"{names[seat]} · your village"]
+    parts = [names[seat], *[words.say("panel-village")] * (seat == table["seat"])]
     if seat == table["start"]:
-        parts.append("starts")
+        parts.append(words.say("bar-starts"))
     if player["won"]:
-        parts.append(f"{len(player['won'])} to lay")
+        parts.append(words.say("panel-to-lay", number=len(player["won"])))
     if player["aside"]:
-        parts.append(f"{len(player['aside'])} set aside")
+        parts.append(words.say("panel-aside", number=len(player["aside"])))
     if player.get("contract_count") and seat != table["seat"]:
-        parts.append(number_of("contract", player["contract_count"]))
+        parts.append(words.say("so-many", things=some("contract", player["contract_count"])))
     return " · ".join(parts)
 
 
@@ -127,14 +128,14 @@ def tile_in(table: KeyflowerView, tile: TileView, words: KeyflowerWords) -> str:
     """A tile of a village."""
     name = tile["tile"]
     side = side_of(words, name, tile["side"], table["seats"])
-    tip = told(words, name, side)
+    tip = words.tip(name, side)
     if tile["goods"]:
-        tip += f"\nLying there: {counted(tile['goods'])}"
+        tip += "\n" + words.say("tip-lying-there", goods=counted(tile["goods"], ITEMS))
     if tile["workers"]:
-        tip += f"\nWorkers: {counted(tile['workers'])}; the last use had {tile['last']}"
+        tip += "\n" + words.say("tip-workers", workers=counted(tile["workers"], COLOURS), last=tile["last"])
     colour = words.extension_on(table, name)
     if colour:
-        tip += f"\nA {colour} extension: its points count twice, and its colour stays {colour}"
+        tip += "\n" + words.say("tip-extended", colour=COLOURS[colour])
     inner = face(name, side, tile["turned"])
     inner += hexagon("just-laid", 92) if tile.get("new") else ""
     return hex_spot(f"on-{slug(name)}", inner, tip, RULE + "use.which-tiles", both_sides(words, name, side))
@@ -143,7 +144,7 @@ def tile_in(table: KeyflowerView, tile: TileView, words: KeyflowerWords) -> str:
 def pieces_on(
     table: KeyflowerView,
     tile: TileView,
-    whose: str,
+    spot: Piece,
     below: str,
     crowded: Sequence[bool],
     frame: KeyflowerPending,
@@ -153,9 +154,9 @@ def pieces_on(
     """The workers and counters on a tile, above what expansions put there, and the mark to upgrade or extend it."""
     name, drawn = tile["tile"], below
     drawn += group(standing(tile["workers"], tile["colour"], crowded[1]), "idle") if tile["workers"] else ""
-    drawn += goods(name, tile["goods"], whose, crowded[0])
+    drawn += goods(name, tile["goods"], spot, words, crowded[0])
     if name == frame.get("tile"):
-        drawn += "".join(expansion.new_pieces(frame) for expansion in expansions)
+        drawn += "".join(expansion.new_pieces(frame, words) for expansion in expansions)
     if name in frame.get("upgradable", []):
         return drawn + upgrade_mark(name, words)
     return drawn + "".join(expansion.mark(name, frame, words) for expansion in expansions)
@@ -164,5 +165,5 @@ def pieces_on(
 def upgrade_mark(name: str, words: KeyflowerWords) -> str:
     """Turn the tile over."""
     drawn = circle(0, 0, 19, "tally") + use("sign-upgrade", -15, -15, 30) + circle(0, 0, 20, "hit")
-    tip = f"Upgrade your {words.tile(name)}: {words.effect(name, 'upgraded')}"
+    tip = words.say("tip-upgrade", tile=words.piece(name), effect=words.effect(name, "upgraded"))
     return piece(drawn, (100, 7), f"upgrade-{slug(name)}", tip, RULE + "upgrade.flip-for-cost")

@@ -7,11 +7,12 @@ from typing import NamedTuple
 
 from .....drawing.hexes import Point, centre
 from .....drawing.shapes import circle, element, label, path, rect, slug
+from .....language.arguments import Argument
 from ....key_family.rules.goods import ANIMAL_NAMES
 from ...knowledge.view_types import KeyflowerPending, KeyflowerView, PlayerView
 from ..drawing.faces import MIDDLE, SIZE
 from ..drawing.tiles import CABINS_AT, GOODS_AT, WORKERS_AT, figure, piece
-from ..phrases import listed, number_of
+from ..pieces import several, some
 from ..words import KeyflowerWords
 from .fields import Part, corner_part, field_id, laid_tiles, outline, parts_of
 
@@ -112,10 +113,12 @@ def crowded(at: Point, used: Sequence[Point]) -> bool:
 
 
 # ------------------------------------------------------------ fields
-def fields_drawn(table: KeyflowerView, seat: int, meadow: Meadow, frame: KeyflowerPending, names: Sequence[str]) -> str:
+def fields_drawn(
+    table: KeyflowerView, seat: int, meadow: Meadow, frame: KeyflowerPending, words: KeyflowerWords
+) -> str:
     """Every field as one thing: tinted where animals are, outlined under the pointer, with the steps it takes there."""
     named = {meadow.first[part["tile"], part["field"]]: part for part in frame.get("fields", [])}
-    drawn, patterns = "", ""
+    drawn, patterns, whose = "", "", whose_field(table, seat, words)
     for field, parts in meadow.parts.items():
         herd = meadow.herds.get(field, {})
         shape = outline(meadow.laid, parts)
@@ -128,7 +131,7 @@ def fields_drawn(table: KeyflowerView, seat: int, meadow: Meadow, frame: Keyflow
         elif herd:
             inner += path(shape, HERD_CLASS[next(iter(herd))])
         inner += mark + path(shape, "hit")
-        tip = field_told(meadow, field, names[seat] if seat != table["seat"] else "")
+        tip = field_told(meadow, field, whose, words)
         part = (named[field]["tile"], named[field]["field"]) if field in named else field
         drawn += element(
             "g", inner, id=field_id(part), class_="spot field",
@@ -142,19 +145,19 @@ def cost_mark(steps: int, at: Point) -> str:
     return element("g", piece(circle(0, 0, MARK, "tally") + label(0, 0, 25, str(steps), "on-card"), at), class_="idle")
 
 
-def field_told(meadow: Meadow, field: Part, owner: str) -> str:
+def field_told(meadow: Meadow, field: Part, whose: Mapping[str, Argument], words: KeyflowerWords) -> str:
     """A field in words."""
-    tiles = {tile for tile, _ in meadow.parts[field]}
-    herd = meadow.herds.get(field, {})
-    said = f"A field of {owner}'s" if owner else "A field of yours"
-    said += f" on {len(tiles)} tiles" if len(tiles) > 1 else " on one tile"
-    said += f"\n{herd_told(herd)}" if herd else "\nNo animals"
-    return said + (f"\n{number_of('step', meadow.costs[field])} to get there" if field in meadow.costs else "")
+    tiles, herd = {tile for tile, _ in meadow.parts[field]}, meadow.herds.get(field)
+    said = words.say("tip-field", tiles=len(tiles), **whose) + "\n"
+    said += words.say("so-many", things=several(herd)) if herd else words.say("tip-no-animals")
+    if field in meadow.costs:
+        said += "\n" + words.say("tip-field-steps", steps=some("step", meadow.costs[field]))
+    return said
 
 
-def herd_told(herd: Mapping[str, int]) -> str:
-    """`2 sheep and 1 cow`."""
-    return listed([number_of(animal, many) for animal, many in herd.items()])
+def whose_field(table: KeyflowerView, seat: int, words: KeyflowerWords) -> Mapping[str, Argument]:
+    """Whose the fields of a village are, as the viewer would say it."""
+    return {"whose": "mine", "owner": ""} if seat == table["seat"] else {"whose": "other", "owner": words.name(seat)}
 
 
 def hatching(id: str, herd: Mapping[str, int]) -> str:
@@ -170,27 +173,27 @@ def hatching(id: str, herd: Mapping[str, int]) -> str:
 
 
 # ------------------------------------------------------------ herds
-def herds_drawn(table: KeyflowerView, seat: int, meadow: Meadow, names: Sequence[str]) -> str:
+def herds_drawn(table: KeyflowerView, seat: int, meadow: Meadow, words: KeyflowerWords) -> str:
     """The animals, each type of a field once with its number; and what it costs to lead one into a field."""
-    whose = "your" if seat == table["seat"] else f"{names[seat]}'s"
+    whose = whose_field(table, seat, words)
     drawn = ""
     for field, steps in meadow.costs.items():
         drawn += cost_mark(steps, meadow.marks[field].at)
     for (field, animal), place in meadow.stands.items():
         many = meadow.herds[field][animal]
         inner = figure(f"animal-{animal}", many, (0, 0), ANIMAL) + circle(0, 0, ANIMAL / 2 + 2.5, "hit")
-        tip = f"{number_of(animal, many)} in {whose} field"
+        tip = words.say("tip-herd", animals=some(animal, many), **whose)
         drawn += piece(inner, place.at, herd_id(*field, animal), tip, RULE + "move.by-transport")
     return drawn
 
 
-def new_animals(animals: Mapping[str, int]) -> str:
+def new_animals(animals: Mapping[str, int], words: KeyflowerWords) -> str:
     """Animals of several types that are to be placed, over the middle of their tile: one is clicked first."""
     drawn = ""
     for place, (animal, many) in enumerate(animals.items()):
         at = (MIDDLE[0] + (place - (len(animals) - 1) / 2) * 50, MIDDLE[1])
         inner = rect(-22, -22, 44, 44, "chip", 12) + figure(f"animal-{animal}", many, (0, 0), ANIMAL)
-        tip = f"{number_of(animal, many)} to be placed"
+        tip = words.say("tip-new-animals", animals=some(animal, many))
         drawn += piece(inner + rect(-22, -22, 44, 44, "hit", 12), at, f"new-{animal}", tip, NEW)
     return drawn
 

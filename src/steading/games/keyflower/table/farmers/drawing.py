@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 
 from .....drawing.gestures import Flight, Ghost, Paths
 from .....drawing.panels import BarItem
@@ -11,8 +11,9 @@ from .....engine.facts import Facts
 from ....key_family.rules.goods import ANIMAL_NAMES
 from ...knowledge.view_types import KeyflowerPending, KeyflowerView, PlayerView
 from ..drawing.expansion import Clicks, DrawnExpansion, Ground, Puts, Shows, Stock, Tell, Told
-from ..drawing.flights import bar, tile_at, towards
-from ..phrases import herd_words, number_of
+from ..drawing.flights import bar, slip, tile_at
+from ..pieces import herd as animals
+from ..pieces import some
 from ..view_types import pending
 from ..words import KeyflowerWords
 from .animals import Meadow, fields_drawn, herd_id, herds_drawn, new_animals, stock
@@ -49,36 +50,40 @@ def wheat(table: KeyflowerView, form: Facts) -> Paths:
 def tell_wheat(facts: Facts, words: KeyflowerWords) -> Told:
     """Wheat comes from the supply."""
     many = facts.number("number")
-    return ["+", str(many), "#wheat-tile"], [Flight("supply-wheat", bar(facts), "wheat-tile", many)] if many else []
+    brief = slip(words, "gained", facts, things=f"{many}\n#wheat-tile")
+    return brief, [Flight("supply-wheat", bar(facts), "wheat-tile", many)] if many else []
 
 
 def tell_paid_wheat(facts: Facts, words: KeyflowerWords) -> Told:
     """Wheat goes back to the supply."""
     many = facts.number("number")
-    return ["pays", str(many), "#wheat-tile"], [Flight(bar(facts), "supply-wheat", "wheat-tile", many)]
+    brief = slip(words, "paid", facts, things=f"{many}\n#wheat-tile")
+    return brief, [Flight(bar(facts), "supply-wheat", "wheat-tile", many)]
 
 
 def tell_fed(facts: Facts, words: KeyflowerWords) -> Told:
     """A wheat goes back for a step."""
-    return ["pays", "#wheat-tile"], [Flight(bar(facts), "supply-wheat", "wheat-tile")]
+    return slip(words, "paid", facts, things="#wheat-tile"), [Flight(bar(facts), "supply-wheat", "wheat-tile")]
 
 
 def tell_put(facts: Facts, words: KeyflowerWords) -> Told:
     """A new animal goes into a field."""
     animal = f"animal-{facts.text('animal')}"
-    return [f"#{animal}", towards(words, facts)], [Flight(bar(facts), tile_at(facts), animal)]
+    return slip(words, "put", facts, picture=f"#{animal}"), [Flight(bar(facts), tile_at(facts), animal)]
 
 
 def tell_led(facts: Facts, words: KeyflowerWords) -> Told:
     """An animal goes into another field."""
     animal = f"animal-{facts.text('animal')}"
-    return [f"#{animal}", towards(words, facts)], [Flight(tile_at(facts, "from"), tile_at(facts), animal)]
+    return slip(words, "put", facts, picture=f"#{animal}"), [Flight(tile_at(facts, "from"), tile_at(facts), animal)]
 
 
 def tell_bred(facts: Facts, words: KeyflowerWords) -> Told:
     """A young animal comes from the supply."""
     animal = facts.text("animal")
-    return ["+", f"#animal-{animal}"], [Flight(f"supply-{animal}", tile_at(facts), f"animal-{animal}")]
+    return slip(words, "gained", facts, things=f"#animal-{animal}"), [
+        Flight(f"supply-{animal}", tile_at(facts), f"animal-{animal}")
+    ]
 
 
 def put_animal(table: KeyflowerView, form: Facts) -> list[Ghost]:
@@ -91,27 +96,29 @@ def show_wheat(table: KeyflowerView, form: Facts) -> list[str]:
     return ["wheat-tile"]
 
 
-def grazing(player: PlayerView) -> Iterator[BarItem]:
+def grazing(player: PlayerView, words: KeyflowerWords) -> Iterator[BarItem]:
     """The animals of a village."""
     herd = Counter[str]()
     for field in player.get("fields", []):
         herd.update(field["herd"])
     for animal in ANIMAL_NAMES:
         if herd[animal]:
-            yield BarItem(f"animal-{animal}", str(herd[animal]), number_of(animal, herd[animal]))
+            tip = words.say("so-many", things=some(animal, herd[animal]))
+            yield BarItem(f"animal-{animal}", str(herd[animal]), tip)
 
 
 class FarmersGround(Ground):
     """Fields below the pieces of a village, herds above them."""
 
-    def __init__(self, meadow: Meadow) -> None:
+    def __init__(self, meadow: Meadow, words: KeyflowerWords) -> None:
         self.meadow = meadow
+        self.words = words
 
-    def below(self, table: KeyflowerView, seat: int, frame: KeyflowerPending, names: Sequence[str]) -> str:
-        return fields_drawn(table, seat, self.meadow, frame, names)
+    def below(self, table: KeyflowerView, seat: int, frame: KeyflowerPending) -> str:
+        return fields_drawn(table, seat, self.meadow, frame, self.words)
 
-    def above(self, table: KeyflowerView, seat: int, names: Sequence[str]) -> str:
-        return herds_drawn(table, seat, self.meadow, names)
+    def above(self, table: KeyflowerView, seat: int) -> str:
+        return herds_drawn(table, seat, self.meadow, self.words)
 
     def crowds(self, name: str, corner: int) -> bool:
         return self.meadow.crowds(name, corner)
@@ -142,19 +149,21 @@ class FarmersDrawing(DrawnExpansion):
     def stock(self, table: KeyflowerView) -> Iterable[Stock]:
         return stock(table)
 
-    def stock_text(self, table: KeyflowerView) -> list[str]:
-        return [herd_words(table["farm"]) or "no animals", number_of("wheat", table["farm"]["wheat"])]
+    def stock_text(self, table: KeyflowerView, words: KeyflowerWords) -> list[str]:
+        left = animals(table["farm"])
+        wheat = words.say("so-many", things=some("wheat", table["farm"]["wheat"]))
+        return [words.say("grid-animals", kinds=len(left.parts), animals=left), wheat]
 
     def ground(
         self, table: KeyflowerView, player: PlayerView, frame: KeyflowerPending, words: KeyflowerWords
     ) -> Ground | None:
-        return FarmersGround(Meadow(player, frame, words))
+        return FarmersGround(Meadow(player, frame, words), words)
 
-    def new_pieces(self, frame: KeyflowerPending) -> str:
-        return new_animals(frame["animals"]) if len(frame.get("animals", {})) > 1 else ""
+    def new_pieces(self, frame: KeyflowerPending, words: KeyflowerWords) -> str:
+        return new_animals(frame["animals"], words) if len(frame.get("animals", {})) > 1 else ""
 
-    def things(self, player: PlayerView) -> Iterator[BarItem]:
-        return grazing(player)
+    def things(self, player: PlayerView, words: KeyflowerWords) -> Iterator[BarItem]:
+        return grazing(player, words)
 
     def touched(self, kind: str, facts: Facts) -> list[str]:
         found = []

@@ -6,117 +6,119 @@ from collections.abc import Sequence
 
 from .....drawing.gestures import ActionText
 from .....engine.facts import Facts
+from .....language.arguments import Items, Piece, items
 from ....words import asks, explains, says, tells
 from ...knowledge.view_types import KeyflowerPending, KeyflowerView
 from ..names import KeyflowerNames, found
-from ..phrases import herd_words, number_of
+from ..pieces import ITEMS, herd, some
 from ..view_types import own, pending
 from .compass import compass
+
+EMPTY = items(())  # a field of which it is not said who is in it
 
 
 class FarmersWords(KeyflowerNames):
     """What the Farmers add to the words of the game."""
 
     # ------------------------------------------------------------ fields
-    def field(self, view: KeyflowerView, tile: str, part: int) -> str:
-        """A field where it lies: `the north field of your Home 1`."""
+    def field(self, view: KeyflowerView, tile: str, part: int, animals: Items = EMPTY) -> Piece:
+        """A field where it lies: `the north field of your Home 1`; perhaps with the animals in it."""
         here = found(view, tile)
         way = compass(self.records[tile]["edges"], here[1]["turned"], part) if here else ""
-        return f"the {f'{way} field' if way else 'field'} of {self.spot(view, tile)}"
+        facts = (("way", way or "none"), ("tile", self.spot(view, tile)), ("kinds", len(animals.parts)))
+        return Piece("field", (*facts, ("herd", animals)))
 
-    def occupied(self, view: KeyflowerView, form: Facts) -> str:
+    def occupied(self, view: KeyflowerView, form: Facts) -> Piece:
         """The field that an action is about, with the animals in it."""
         tile, part = form.text("tile"), form.number("field")
-        herd = herd_words(herd_at(view, tile, part))
-        return self.field(view, tile, part) + (f" (with {herd})" if herd else "")
+        return self.field(view, tile, part, herd(herd_at(view, tile, part)))
 
     def grazing(self, view: KeyflowerView, seat: int) -> list[tuple[str, str]]:
         """Every field of a village that has animals, and which."""
-        fields = view["players"][seat].get("fields", [])
         return [
-            (self.field(view, field["tile"], field["field"]), herd_words(field["herd"]))
-            for field in fields
+            (
+                self.say("grid-field", field=self.field(view, field["tile"], field["field"])),
+                self.say("so-many", things=herd(field["herd"])),
+            )
+            for field in view["players"][seat].get("fields", [])
             if field["herd"]
         ]
 
     # ------------------------------------------------------------ questions
     @asks("place an animal")
     def ask_place(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
-        new, spot = frame["animals"], self.spot(view, frame["tile"])
-        if sum(new.values()) == 1:
-            return f"Into which field of {spot} does the {''.join(new)} go?"
-        return f"Into which fields of {spot} do {herd_words(new)} go?"
+        new = frame["animals"]
+        first, tile = ITEMS[next(iter(new))], self.spot(view, frame["tile"])
+        return self.say("ask-place-animals", tile=tile, animal=first, animals=herd(new), number=sum(new.values()))
 
     @asks("lead an animal")
     def ask_lead(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
-        return f"Where does the {frame['animal']} go? You have {number_of('step', frame['steps'])}."
+        return self.say("ask-lead", animal=ITEMS[frame["animal"]], steps=frame["steps"])
 
     @asks("choose where animals breed")
     def ask_breed(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
-        return f"Only {number_of(frame['animal'], frame['left'])} left: in which field is the next one born?"
+        return self.say("ask-breed", animals=some(frame["animal"], frame["left"]))
 
     # ------------------------------------------------------------ actions
     @says("put")
     def say_put(self, view: KeyflowerView, form: Facts) -> ActionText:
-        return ActionText(f"Put a {form.text('animal')} into {self.occupied(view, form)}")
+        return ActionText(self.say("do-put", animal=ITEMS[form.text("animal")], field=self.occupied(view, form)))
 
     @says("lead")
     def say_lead(self, view: KeyflowerView, form: Facts) -> ActionText:
-        return ActionText(f"Move a {form.text('animal')} out of {self.occupied(view, form)}")
+        return ActionText(self.say("do-lead", animal=ITEMS[form.text("animal")], field=self.occupied(view, form)))
 
     @says("to")
     def say_to(self, view: KeyflowerView, form: Facts) -> ActionText:
         end = (form.text("tile"), form.number("field"))
         steps = [way["steps"] for way in pending(view).get("reach", []) if (way["tile"], way["field"]) == end]
-        return ActionText(f"Move it into {self.occupied(view, form)}", number_of("step", steps[0]) if steps else "")
+        brings = self.say("so-many", things=some("step", steps[0])) if steps else ""
+        return ActionText(self.say("do-lead-to", field=self.occupied(view, form)), brings)
 
     @says("feed")
     def say_feed(self, view: KeyflowerView, form: Facts) -> ActionText:
-        return ActionText(f"Spend 1 of your {own(view).get('wheat', 0)} wheat for one more step")
+        return ActionText(self.say("do-feed", wheat=own(view).get("wheat", 0)))
 
     @says("breed")
     def say_breed(self, view: KeyflowerView, form: Facts) -> ActionText:
-        animal = pending(view).get("animal", "animal")
-        return ActionText(f"A young {animal} is born in {self.occupied(view, form)}")
+        animal = ITEMS[pending(view).get("animal", "animal")]
+        return ActionText(self.say("do-breed", animal=animal, field=self.occupied(view, form)))
 
     # ------------------------------------------------------------ what happened
     @tells("gained wheat")
     def tell_gained_wheat(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        number = facts.number("number")
-        return f"{who} gains {number_of('wheat', number) if number else 'no wheat: none is left'}."
+        return self.say("told-gained-wheat", who=who, wheat=facts.number("number"))
 
     @tells("put")
     def tell_put(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} puts a {facts.text('animal')} into a field of {self.the(facts.text('tile'))}."
+        animal, tile = ITEMS[facts.text("animal")], self.piece(facts.text("tile"))
+        return self.say("told-put", who=who, animal=animal, tile=tile)
 
     @tells("led")
     def tell_led(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        steps, animal = number_of("step", facts.number("steps")), facts.text("animal")
-        start, end = facts.text("from"), facts.text("tile")
+        animal, steps = ITEMS[facts.text("animal")], some("step", facts.number("steps"))
+        start, end = self.piece(facts.text("from")), self.piece(facts.text("tile"))
         if start == end:
-            return f"{who} moves a {animal} into another field of {self.the(end)}, {steps}."
-        return f"{who} moves a {animal} from {self.the(start)} into a field of {self.the(end)}, {steps}."
+            return self.say("told-led-within", who=who, animal=animal, tile=end, steps=steps)
+        return self.say("told-led", who=who, animal=animal, start=start, end=end, steps=steps)
 
     @tells("fed")
     def tell_fed(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} spends a wheat for one more step."
+        return self.say("told-fed", who=who)
 
     @tells("bred")
     def tell_bred(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"A young {facts.text('animal')} is born in {who}'s field on {self.the(facts.text('tile'))}."
+        animal, tile = ITEMS[facts.text("animal")], self.piece(facts.text("tile"))
+        return self.say("told-bred", who=who, animal=animal, tile=tile)
 
     @tells("paid wheat")
     def tell_paid_wheat(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} pays {number_of('wheat', facts.number('number'))}."
+        return self.say("told-paid", who=who, goods=some("wheat", facts.number("number")))
 
     # ------------------------------------------------------------ facts of refusals
-    @explains("steps", "needed")
-    def steps(self, facts: Facts, name: str) -> str:
-        return number_of("step", facts.number(name)) if facts.number(name) else "no steps"
-
-    @explains("wheat")
-    def wheat(self, facts: Facts, name: str) -> str:
-        return f"{facts.number(name) or 'no'} wheat"
+    @explains("animal")
+    def animal_fact(self, facts: Facts, name: str) -> Piece:
+        return ITEMS[facts.text(name)]
 
 
 def herd_at(view: KeyflowerView, tile: str, part: int) -> dict[str, int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from .....drawing.gestures import Flight, Paths
@@ -11,11 +11,12 @@ from .....drawing.panels import BarItem
 from .....drawing.shapes import slug
 from .....engine.components import Components
 from .....engine.facts import Facts
+from .....language.arguments import Items, Piece, items
 from ...knowledge.view_types import KeyflowerPending, KeyflowerView, PlayerView, TileView, TradeView
 from ..drawing.expansion import Clicks, DrawnExpansion, Ground, Shows, Stock, Tell, Told
-from ..drawing.flights import SPRITES, bar, counts, tile_at, towards
+from ..drawing.flights import SPRITES, bar, counts, slip, tile_at
 from ..drawing.reduced_faces import sprite
-from ..phrases import cost_words, listed, number_of
+from ..pieces import COLOURS, several, some
 from ..words import KeyflowerWords
 from . import faces, trade
 from .trade import contract_id, extension_id, trade_id
@@ -66,33 +67,34 @@ def tell_extended(facts: Facts, words: KeyflowerWords) -> Told:
     """A block is put on a tile."""
     colour = facts.text("colour")
     block = f"extension-{colour}"
-    return [f"#{block}", towards(words, facts)], [Flight(f"extensions-{colour}", tile_at(facts), block)]
+    return slip(words, "put", facts, picture=f"#{block}"), [Flight(f"extensions-{colour}", tile_at(facts), block)]
 
 
 def tell_took_contract(facts: Facts, words: KeyflowerWords) -> Told:
     """An open contract is taken."""
     number = facts.number("contract")
-    return [f"#contract-{number:02}"], [Flight(f"deal-{number:02}", bar(facts), f"contract-{number:02}")]
+    return slip(words, "took-contract", facts, picture=f"#contract-{number:02}"), [
+        Flight(f"deal-{number:02}", bar(facts), f"contract-{number:02}")
+    ]
 
 
 def tell_drew_contract(facts: Facts, words: KeyflowerWords) -> Told:
     """A contract is taken from the piles; which one, only its owner knows."""
     shown = f"contract-{facts.number('contract'):02}" if "contract" in facts else "contract-back"
-    return ["+", f"#{shown}"], [Flight("contract-piles", bar(facts), shown)]
+    return slip(words, "gained", facts, things=f"#{shown}"), [Flight("contract-piles", bar(facts), shown)]
 
 
 def tell_exchanged(facts: Facts, words: KeyflowerWords) -> Told:
     """A contract is given for an item."""
     number, item = facts.number("contract"), SPRITES[facts.text("item")]
-    return [f"#contract-{number:02}", "→", f"#{item}"], [
-        Flight(bar(facts), "contracts-discarded", f"contract-{number:02}")
-    ]
+    brief = slip(words, "exchanged", facts, contract=f"#contract-{number:02}", item=f"#{item}")
+    return brief, [Flight(bar(facts), "contracts-discarded", f"contract-{number:02}")]
 
 
 def tell_unloaded(facts: Facts, words: KeyflowerWords) -> Told:
     """The cargo of a boat is brought home."""
     aboard = ["gold"] * facts.number("gold") + ["cabin"] * facts.number("cabins")
-    return ["+", *counts(aboard)], []
+    return slip(words, "gained", facts, things=counts(aboard)), []
 
 
 def show_extension(table: KeyflowerView, form: Facts) -> list[str]:
@@ -114,21 +116,29 @@ def show_contract(table: KeyflowerView, form: Facts) -> list[str]:
 
 def contracts_grid(trade: TradeView, words: KeyflowerWords) -> Grid:
     """The open contracts, how many lie face down, and those discarded."""
-    rows = [("open", words.needs(number)) for number in trade["open"] if number is not None]
-    rows.append(("face down", f"{listed([str(pile) for pile in trade['piles']])} in three piles"))
-    rows += [("discarded", words.needs(number)) for number in trade["discarded"]]
-    return Grid("Contracts", tuple(rows))
+    rows = [(words.say("grid-contract-open"), words.needs(number)) for number in trade["open"] if number is not None]
+    rows.append((words.say("grid-contract-down"), words.say("grid-piles", piles=items(trade["piles"]))))
+    rows += [(words.say("grid-contract-discarded"), words.needs(number)) for number in trade["discarded"]]
+    return Grid(words.say("kind-contract"), tuple(rows))
 
 
 def extensions_grid(trade: TradeView, words: KeyflowerWords) -> Grid:
     """The extensions that can still be built, by colour, with their costs."""
-    left: dict[str, list[str]] = {}
+    left: dict[str, list[Items]] = {}
     for number, tile in enumerate(trade["extensions"]):
         record = words.records[words.extensions[number]]
         if tile is None:
-            left.setdefault(record["colour"], []).append(cost_words(record["cost"]))
-    rows = [(colour, ", or ".join(costs)) for colour, costs in left.items()]
-    return Grid("Extensions left", tuple(rows) or (("none",),))
+            left.setdefault(record["colour"], []).append(several(record["cost"]))
+    rows = [(words.say("colour", colour=COLOURS[colour]), costs_told(costs, words)) for colour, costs in left.items()]
+    return Grid(words.say("grid-extensions"), tuple(rows) or ((words.say("grid-none"),),))
+
+
+def costs_told(costs: Sequence[Items], words: KeyflowerWords) -> str:
+    """Costs, of which one is paid."""
+    said = ""
+    for cost in costs:
+        said = words.say("grid-or-cost", before=said, cost=cost) if said else words.say("so-many", things=cost)
+    return said
 
 
 @dataclass(frozen=True)
@@ -139,11 +149,12 @@ class MerchantsGround(Ground):
     built: Mapping[str, str]
     cabins: int
 
-    def on_tile(self, tile: TileView, whose: str, words: KeyflowerWords) -> str:
+    def on_tile(self, tile: TileView, spot: Piece, words: KeyflowerWords) -> str:
         name = tile["tile"]
         drawn = trade.block(self.built[name]) if name in self.built else ""
         if self.cabins and name == self.home:
-            drawn += trade.cabins(self.cabins, f"{number_of('cabin', self.cabins)} on {whose}")
+            tip = words.say("tip-lying", things=some("cabin", self.cabins), tile=spot)
+            drawn += trade.cabins(self.cabins, tip)
         return drawn
 
 
@@ -172,8 +183,8 @@ class MerchantsDrawing(DrawnExpansion):
     def stock(self, table: KeyflowerView) -> Iterable[Stock]:
         return trade.stock(table)
 
-    def stock_text(self, table: KeyflowerView) -> list[str]:
-        return [number_of("cabin", table["trade"]["cabins"])]
+    def stock_text(self, table: KeyflowerView, words: KeyflowerWords) -> list[str]:
+        return [words.say("so-many", things=some("cabin", table["trade"]["cabins"]))]
 
     def grids(self, table: KeyflowerView, words: KeyflowerWords) -> list[Grid]:
         return [contracts_grid(table["trade"], words), extensions_grid(table["trade"], words)]
@@ -187,8 +198,8 @@ class MerchantsDrawing(DrawnExpansion):
     def sprites(self, components: Components) -> str:
         return faces.sprites(components)
 
-    def gallery(self, components: Components) -> list[tuple[str, list[tuple[str, str]]]]:
-        return faces.gallery(components)
+    def gallery(self, components: Components, words: KeyflowerWords) -> list[tuple[str, list[tuple[str, str]]]]:
+        return faces.gallery(components, words)
 
     def ground(
         self, table: KeyflowerView, player: PlayerView, frame: KeyflowerPending, words: KeyflowerWords
@@ -202,9 +213,10 @@ class MerchantsDrawing(DrawnExpansion):
     def held(self, mine: PlayerView, at: tuple[float, float], words: KeyflowerWords) -> tuple[str, float]:
         return trade.held(mine, at, words)
 
-    def things(self, player: PlayerView) -> Iterator[BarItem]:
+    def things(self, player: PlayerView, words: KeyflowerWords) -> Iterator[BarItem]:
         if player.get("cabins"):
-            yield BarItem("sign-cabin", str(player["cabins"]), number_of("cabin", player["cabins"]))
+            tip = words.say("so-many", things=some("cabin", player["cabins"]))
+            yield BarItem("sign-cabin", str(player["cabins"]), tip)
 
     def touched(self, kind: str, facts: Facts) -> list[str]:
         found = [contract_id(facts.number("contract"))] if "contract" in facts else []

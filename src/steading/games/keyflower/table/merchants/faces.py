@@ -7,6 +7,7 @@ from .....engine.components import Component, Components
 from ....key_family.table.drawing.rows import Item, row
 from ..drawing.faces import contract_id, extension_id, resources
 from ..printed_facts import printed
+from ..words import KeyflowerWords
 
 CONTRACT_WIDTH, CONTRACT_HEIGHT = 120, 80
 EXTENSION_WIDTH, EXTENSION_HEIGHT = 100, 80
@@ -76,11 +77,17 @@ def sprites(components: Components) -> str:
     return drawn + "".join(extension(one, number) for number, one in enumerate(components.group("extension")))
 
 
-def gallery(components: Components) -> list[tuple[str, list[tuple[str, str]]]]:
+def gallery(components: Components, words: KeyflowerWords) -> list[tuple[str, list[tuple[str, str]]]]:
     """They in two sections."""
-    contracts = [(contract_id(number), one.name) for number, one in enumerate(components.group("contract"))]
-    extensions = [(extension_id(number), one.name) for number, one in enumerate(components.group("extension"))]
+    contracts = [
+        (contract_id(number), words.say("gallery-contract", number=f"{number:02}"))
+        for number, _ in enumerate(components.group("contract"))
+    ]
+    extensions = [
+        (extension_id(number), words.say("gallery-extension", number=f"{number:02}"))
+        for number, _ in enumerate(components.group("extension"))
+    ]
     return [
-        ("The Merchants: contracts", [*contracts, ("contract-back", "contract, face down")]),
-        ("The Merchants: extensions", extensions),
+        (words.say("gallery-contracts"), [*contracts, ("contract-back", words.say("gallery-contract-down"))]),
+        (words.say("gallery-extensions"), extensions),
     ]

@@ -10,7 +10,7 @@ from ....key_family.rules.goods import ANIMAL_NAMES, COLOUR_NAMES, RESOURCE_NAME
 from ....key_family.table.drawing.rows import Box
 from ...knowledge.view_types import KeyflowerView, PlayerView, TradeView
 from ..drawing.tiles import CABINS_AT, figure, piece
-from ..phrases import capital, number_of
+from ..pieces import COLOURS, some
 from ..words import KeyflowerWords
 
 RULE = "merchants:"
@@ -37,7 +37,7 @@ def market(table: KeyflowerView, at: tuple[float, float, float], words: Keyflowe
     for place, number in enumerate(trade["open"]):
         box = (x + 5 + place * (wide + 3), y + (MARKET_HIGH - high) / 2, wide, high)
         drawn += contract(number, box, words, "contract.choose") if number is not None else no_contract(box)
-    drawn += piles(trade, (x + 238, y + 3, 42, MARKET_HIGH - 6)) + discarded(
+    drawn += piles(trade, (x + 238, y + 3, 42, MARKET_HIGH - 6), words) + discarded(
         trade, (x + 281, y + 3, 30, MARKET_HIGH - 6), words
     )
     step = (room - 314) / len(COLOUR_NAMES)
@@ -49,7 +49,8 @@ def market(table: KeyflowerView, at: tuple[float, float, float], words: Keyflowe
 def contract(number: int, box: Box, words: KeyflowerWords, rule: str) -> str:
     """A contract face up, wherever it lies."""
     name = f"contract-{number:02}"
-    tip = f"Contract: {words.needs(number)}\n{words.contract_points} points if you complete it at the end"
+    tip = words.say("bar-contract", needs=words.needs(number))
+    tip += "\n" + words.say("tip-contract-points", points=words.contract_points)
     return element(
         "g", placed(name, box) + rect(*box, "hit", 9), id=contract_id(number), class_="spot",
         data_tip=tip, data_rule=RULE + rule, data_faces=name,
@@ -72,14 +73,14 @@ def no_contract(box: Box) -> str:
     return rect(*box, "bid-free", 9)
 
 
-def piles(trade: TradeView, box: Box) -> str:
+def piles(trade: TradeView, box: Box, words: KeyflowerWords) -> str:
     """The three face-down piles as one thing."""
     x, y, width, height = box
     total = sum(trade["piles"])
     inner = "".join(use("contract-back", x + 1 + 2 * at, y + 5 - 3 * at, width - 6, 24) for at in range(min(3, total)))
     inner += label(x + width / 2, y + height - 12, 14, str(total), "on-plank strong")
     said = " + ".join(str(many) for many in trade["piles"])
-    tip = f"{number_of('contract', total)} face down, in three piles: {said}"
+    tip = words.say("tip-piles", contracts=some("contract", total), piles=said)
     return spot("contract-piles", box, inner, tip, RULE + "contract.choose", 8)
 
 
@@ -88,7 +89,8 @@ def discarded(trade: TradeView, box: Box, words: KeyflowerWords) -> str:
     there = trade["discarded"]
     shown = element("g", use("sign-contract", x + width / 2 - 12, y + 3, 24), class_="faint")
     shown += label(x + width / 2, y + height - 12, 14, str(len(there)), "on-plank strong")
-    tip = f"{number_of('contract', len(there))} discarded" + "".join(f"\n{words.needs(number)}" for number in there)
+    said = words.say("tip-discarded", contracts=some("contract", len(there)))
+    tip = "\n".join([said, *[words.needs(number) for number in there]])
     return spot("contracts-discarded", box, shown, tip, RULE + "contract.reshuffle", 8)
 
 
@@ -100,10 +102,8 @@ def extensions(trade: TradeView, colour: str, box: Box, words: KeyflowerWords) -
     shown = placed(f"block-{colour}", (x + 0.5, y + 8, width - 1, (width - 1) * BLOCK_HIGH / BLOCK_WIDE))
     shown = element("g", shown, class_=None if left else "faint")
     shown += label(x + width / 2, y + height - 12, 14, str(len(left)), "on-plank strong")
-    tip = f"{capital(colour)} extensions: {len(left)} left"
-    for number in all_of:
-        on = trade["extensions"][number]
-        tip += f"\n{capital(words.extension(number))}" + (f", on {words.the(on)}" if on else "")
+    tip = words.say("tip-extensions", colour=COLOURS[colour], left=len(left))
+    tip += "".join(f"\n{words.extension_tip(number, trade['extensions'][number])}" for number in all_of)
     faces = " ".join(f"extension-{number:02}" for number in left)
     return element(
         "g", shown + rect(x, y, width, height, "hit", 8), id=f"extensions-{colour}", class_="spot",
@@ -152,9 +152,10 @@ def trade_chip(number: int, item: str, place: int, words: KeyflowerWords) -> str
     x, y = 2 + place % CHIPS_IN_ROW * (CHIP + 2), 2 + place // CHIPS_IN_ROW * (CHIP + 2)
     box = (x, y, CHIP, CHIP)
     inner = rect(*box, "chip", 10) + use(SPRITES[item], x + 4, y + 4, CHIP - 8)
+    tip = words.say("tip-exchange", needs=words.needs(number), item=some(item, 1))
     return element(
         "g", inner + rect(*box, "hit", 10), id=trade_id(number, item), class_="spot trade",
-        data_tip=f"Exchange “{words.needs(number)}” for {number_of(item, 1)}", data_rule=RULE + "exchange.one-item",
+        data_tip=tip, data_rule=RULE + "exchange.one-item",
     )  # fmt: skip
 
 
@@ -185,5 +186,5 @@ def cabins(many: int, tip: str) -> str:
 def extend_mark(name: str, words: KeyflowerWords) -> str:
     """Put an extension on the tile."""
     drawn = circle(0, 0, 19, "tally") + use("sign-extension", -16, -16, 32) + circle(0, 0, 20, "hit")
-    tip = f"Put an extension on your {words.tile(name)}"
+    tip = words.say("tip-extend", tile=words.piece(name))
     return piece(drawn, (100, 7), f"extend-{slug(name)}", tip, RULE + "ext.second-upgrade")

@@ -6,32 +6,66 @@ from collections.abc import Mapping, Sequence
 
 from .....drawing.gestures import ActionText
 from .....engine.components import Component
+from .....engine.contract import Game
 from .....engine.facts import Facts
+from .....engine.ledger import Ledger
+from .....language.arguments import Items, Piece, slug
+from .....language.catalogue import SOURCE
 from ....words import asks, describes, explains, says, tells
 from ...knowledge.view_types import KeyflowerPending, KeyflowerView
 from ..names import KeyflowerNames
-from ..phrases import ITEMS, cost_words, listed, number_of
+from ..pieces import COLOURS, ITEMS, several, some
 from ..printed_facts import printed
 from ..view_types import own, pending
-from .phrases import NEEDS
 
 
 class MerchantsWords(KeyflowerNames):
     """What the Merchants add to the words of the game."""
 
+    def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = (), code: str = SOURCE) -> None:
+        super().__init__(game, ledgers, names, code)
+        self.known_needs: dict[int, str] = {}  # that were asked for before
+        self.known_extensions: dict[int, Piece] = {}
+        self.extension_tips: dict[tuple[int, str | None], str] = {}
+
     # ------------------------------------------------------------ pieces
     def needs(self, number: int) -> str:
         """What a contract shows: `saw + wood`, `4 blue workers`."""
-        return needs_words(self.records[self.contracts[number]]["needs"])
+        if number not in self.known_needs:
+            self.known_needs[number] = self.needed(self.records[self.contracts[number]]["needs"])
+        return self.known_needs[number]
 
-    def contract(self, number: int) -> str:
+    def needed(self, needs: Mapping[str, int]) -> str:
+        """The same, by what is printed on it."""
+        said = ""
+        for item, many in needs.items():
+            need = Piece(f"need-{slug(item)}", (("count", many),))
+            said = self.say("needs-more", before=said, need=need) if said else self.say("needs", need=need)
+        return said
+
+    def contract(self, number: int) -> Piece:
         """The contract in a sentence, by what it shows."""
-        return f"the contract “{self.needs(number)}”"
+        return Piece("contract", (("needs", self.needs(number)),))
 
-    def extension(self, number: int) -> str:
+    def quoted(self, number: int) -> Piece:
+        """The contract without a noun."""
+        return Piece("quoted", (("needs", self.needs(number)),))
+
+    def extension(self, number: int) -> Piece:
         """The extension by its colour and cost: `red extension for 1 saw`."""
-        record = self.records[self.extensions[number]]
-        return f"{record['colour']} extension for {cost_words(record['cost'])}"
+        if number not in self.known_extensions:
+            record = self.records[self.extensions[number]]
+            facts = (("colour", COLOURS[record["colour"]]), ("cost", several(record["cost"])))
+            self.known_extensions[number] = Piece("extension", facts)
+        return self.known_extensions[number]
+
+    def extension_tip(self, number: int, on: str | None) -> str:
+        """The extension, and the tile on which it stands."""
+        if (number, on) not in self.extension_tips:
+            block = self.extension(number)
+            said = self.say("tip-extension-on", extension=block, tile=self.piece(on)) if on else ""
+            self.extension_tips[number, on] = said or self.say("tip-extension", extension=block)
+        return self.extension_tips[number, on]
 
     def extension_on(self, view: KeyflowerView, tile: str) -> str:
         """The colour of the extension on a tile; "" if there is none."""
@@ -40,147 +74,131 @@ class MerchantsWords(KeyflowerNames):
 
     @describes("contract")
     def describe_contract(self, piece: Component) -> str:
-        needs = needs_words(printed(piece)["needs"])
-        return f"{self.contract_points} points at the end for {needs}; in your turn, exchange it for one item it names"
+        needs = self.needed(printed(piece)["needs"])
+        return self.say("component-contract", points=self.contract_points, needs=needs)
 
     @describes("extension")
     def describe_extension(self, piece: Component) -> str:
-        colour, cost = printed(piece)["colour"], cost_words(printed(piece)["cost"])
-        return (
-            f"{colour}, for {cost}: doubles the printed points of an upgraded tile, which then takes {colour} workers"
-        )
+        record = printed(piece)
+        return self.say("component-extension", colour=COLOURS[record["colour"]], cost=several(record["cost"]))
 
-    def cargo(self, view: KeyflowerView, place: int) -> str:
+    def cargo(self, view: KeyflowerView, place: int) -> Items:
         """What stands on a boat of the row besides workers and skills."""
-        if "trade" not in view:
-            return ""
-        cargo = view["trade"]["cargo"][place]
-        return cargo_words({"gold": cargo["gold"], "cabin": cargo["cabins"], "contract": cargo["contracts"]})
+        cargo = view["trade"]["cargo"][place] if "trade" in view else {"gold": 0, "cabins": 0, "contracts": 0}
+        return several({"gold": cargo["gold"], "cabin": cargo["cabins"], "contract": cargo["contracts"]})
 
     # ------------------------------------------------------------ questions
     @asks("choose a contract")
     def ask_contract(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         number = frame["number"]
-        so_many = f" Up to {number}." if frame["freely"] else f" {number} in all." if number > 1 else ""
-        return f"Which contract do you take?{so_many}"
+        asked = "up-to" if frame["freely"] else "in-all" if number > 1 else "one"
+        return self.say("ask-contract", asked=asked, number=number)
 
     @asks("choose an extension")
     def ask_extension(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
-        return f"Which extension do you build on {self.spot(view, frame['tile'])}?"
+        return self.say("ask-extension", tile=self.spot(view, frame["tile"]))
 
     @asks("pay for the extension")
     def ask_price(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
-        cost = cost_words(self.records[self.extensions[frame["extension"]]]["cost"])
-        return f"Which worker do you pay for the extension on {self.spot(view, frame['tile'])}? It costs {cost}."
+        cost = several(self.records[self.extensions[frame["extension"]]]["cost"])
+        return self.say("ask-extension-worker", tile=self.spot(view, frame["tile"]), cost=cost)
 
     @asks("replace the boat")
     def ask_replace(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
-        return "Which boat comes in winter instead of the Sea Bastion II?"
+        return self.say("ask-replace")
 
     @asks("end the turn")
     def ask_end(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
-        return "Do you exchange a contract before your turn ends?"
+        return self.say("ask-end-turn")
 
     @asks("extend a tile")
     def ask_extend(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
-        return "Which tile does the Flipper II extend for free?"
+        return self.say("ask-extend")
 
     # ------------------------------------------------------------ actions
     @says("take contract")
     def say_take_contract(self, view: KeyflowerView, form: Facts) -> ActionText:
-        return ActionText(f"Take {self.contract(form.number('contract'))}")
+        return ActionText(self.say("do-take-contract", contract=self.contract(form.number("contract"))))
 
     @says("draw contract")
     def say_draw_contract(self, view: KeyflowerView, form: Facts) -> ActionText:
-        return ActionText("Take a contract from the face-down piles")
+        return ActionText(self.say("do-draw-contract"))
 
     @says("exchange")
     def say_exchange(self, view: KeyflowerView, form: Facts) -> ActionText:
         number = form.number("contract")
-        whose = "your" if number in own(view).get("contracts", []) else "the"
-        return ActionText(f"Exchange {whose} contract “{self.needs(number)}” for {number_of(form.text('item'), 1)}")
+        whose = "mine" if number in own(view).get("contracts", []) else "other"
+        item = some(form.text("item"), 1)
+        return ActionText(self.say("do-exchange", whose=whose, contract=self.contract(number), item=item))
 
     @says("extend")
     def say_extend(self, view: KeyflowerView, form: Facts) -> ActionText:
         tile, freely = form.text("tile"), pending(view)["decision"] == "extend a tile"
         record = self.records[tile]
         points = record["upgraded"]["points"] if "upgraded" in record else 0
-        said = f"Put an extension on {self.spot(view, tile)}{' for free' if freely else ''}"
-        return ActionText(said, f"{number_of('point', points)} more")
+        said = self.say("do-extend", tile=self.spot(view, tile), freely="yes" if freely else "no")
+        return ActionText(said, self.say("brings-points", points=points))
 
     @says("build")
     def say_build(self, view: KeyflowerView, form: Facts) -> ActionText:
-        return ActionText(f"Build the {self.extension(form.number('extension'))}")
+        return ActionText(self.say("do-build", extension=self.extension(form.number("extension"))))
 
     @says("replace")
     def say_replace(self, view: KeyflowerView, form: Facts) -> ActionText:
-        return ActionText(f"Choose {self.the(form.text('tile'))}", self.effect(form.text("tile")))
+        tile = form.text("tile")
+        return ActionText(self.say("do-replace", tile=self.piece(tile)), self.effect(tile))
 
     # ------------------------------------------------------------ what happened
     @tells("turned up")
     def tell_turned_up(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{self.contract(facts.number('contract'))} is turned up."
+        return self.say("told-turned-up", contract=self.contract(facts.number("contract")))
 
     @tells("took contract")
     def tell_took_contract(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} takes {self.contract(facts.number('contract'))}."
+        return self.say("told-took-contract", who=who, contract=self.contract(facts.number("contract")))
 
     @tells("drew contract")
     def tell_drew_contract(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        which = f": “{self.needs(facts.number('contract'))}”" if "contract" in facts else ""
-        return f"{who} takes a contract face down{which}."
+        needs = self.needs(facts.number("contract")) if "contract" in facts else ""
+        return self.say("told-drew-contract", who=who, known="yes" if needs else "no", needs=needs)
 
     @tells("exchanged")
     def tell_exchanged(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} exchanges {self.contract(facts.number('contract'))} for {number_of(facts.text('item'), 1)}."
+        contract, item = self.contract(facts.number("contract")), some(facts.text("item"), 1)
+        return self.say("told-exchanged", who=who, contract=contract, item=item)
 
     @tells("reshuffled")
     def tell_reshuffled(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        many = number_of("contract", facts.number("number"))
-        return f"The discard pile, {many}, is shuffled and divided into new piles."
+        return self.say("told-reshuffled", contracts=some("contract", facts.number("number")))
 
     @tells("cargo")
     def tell_cargo(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        carried = {"gold": facts.number("gold"), "cabin": facts.number("cabins")}
-        carried["contract"] = facts.number("contracts")
-        return f"{self.the(facts.text('boat'))} also carries {cargo_words(carried)}."
+        counts = {"gold": facts.number("gold"), "cabin": facts.number("cabins"), "contract": facts.number("contracts")}
+        return self.say("told-cargo", tile=self.piece(facts.text("boat")), cargo=several(counts))
 
     @tells("unloaded")
     def tell_unloaded(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        got = cargo_words({"gold": facts.number("gold"), "cabin": facts.number("cabins")})
-        return f"{who} unloads {got} at home."
+        cargo = several({"gold": facts.number("gold"), "cabin": facts.number("cabins")})
+        return self.say("told-unloaded", who=who, cargo=cargo)
 
     @tells("replaced")
     def tell_replaced(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} chooses {self.the(facts.text('boat'))} to come in winter instead of the Sea Bastion II."
+        return self.say("told-replaced", who=who, tile=self.piece(facts.text("boat")))
 
     @tells("extended")
     def tell_extended(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return f"{who} builds a {facts.text('colour')} extension on {self.the(facts.text('tile'))}."
+        colour, tile = COLOURS[facts.text("colour")], self.piece(facts.text("tile"))
+        return self.say("told-extended", who=who, colour=colour, tile=tile)
 
     # ------------------------------------------------------------ facts of refusals
     @explains("contract")
-    def contract_fact(self, facts: Facts, name: str) -> str:
+    def contract_fact(self, facts: Facts, name: str) -> Piece:
         return self.contract(facts.number(name))
 
     @explains("extension")
-    def extension_fact(self, facts: Facts, name: str) -> str:
-        return f"the {self.extension(facts.number(name))}"
+    def extension_fact(self, facts: Facts, name: str) -> Piece:
+        return self.extension(facts.number(name))
 
     @explains("item")
-    def item_fact(self, facts: Facts, name: str) -> str:
-        return ITEMS[facts.text(name)][0]
-
-
-def needs_words(needs: Mapping[str, int]) -> str:
-    """What a contract shows."""
-    parts = []
-    for item, many in needs.items():
-        one, several = NEEDS.get(item, (item, f"{{n}} {ITEMS[item][1] if item in ITEMS else item}"))
-        parts.append(one if many == 1 else several.format(n=many))
-    return " + ".join(parts)
-
-
-def cargo_words(cargo: Mapping[str, int]) -> str:
-    """What a boat carries besides workers and skills; nothing if there is none."""
-    return listed([number_of(item, many) for item, many in cargo.items() if many])
+    def item_fact(self, facts: Facts, name: str) -> Piece:
+        return ITEMS[facts.text(name)]

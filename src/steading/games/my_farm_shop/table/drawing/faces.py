@@ -10,6 +10,7 @@ from .....drawing.pieces import SEAT_LETTERS, common
 from .....drawing.shapes import circle, label, path, rect, slug, symbol, use
 from .....engine.components import Component
 from .....engine.contract import Game
+from .....language.arguments import Piece
 from ...rules.ids import GOOD_NAMES, SIDES
 from ...rules.pieces import STACKS
 from ..printed_facts import Area, Effect, Part, effect_of, goal_counts
@@ -340,42 +341,41 @@ def sprites(game: Game) -> str:
     return "".join(drawn)
 
 
-def called(piece: Component) -> str:
+def caption(group_name: str, piece: Component, words: FarmWords) -> str:
     """A piece in the gallery; where the name is ours, that is said."""
-    return f"{piece.title} (our name for {piece.name})" if piece.title else piece.name
+    effect = words.component(piece)
+    if piece.title:
+        return words.say("gallery-card", piece=words.piece(piece.name), name=piece.name, effect=effect)
+    named = Piece(f"{group_name}-{piece.name}") if group_name in ("skill", "goal") else piece.name
+    return words.say("gallery-piece", piece=named, effect=effect)
 
 
-def gallery(game: Game) -> list[tuple[str, list[tuple[str, str]]]]:
+def gallery(game: Game, words: FarmWords) -> list[tuple[str, list[tuple[str, str]]]]:
     """All faces in sections, each with its caption."""
-    words = FarmWords(game, ())
-    pieces = game.components
+    pieces, say = game.components, words.say
     faces = {
         group_name: [
             (
                 face_id("card" if group_name == "jump_start" else group_name, piece.name),
-                f"{called(piece)}: {words.component(piece)}",
+                caption(group_name, piece, words),
             )
             for piece in pieces.group(group_name)
         ]
         for group_name in ("card", "jump_start", "field", "tractor_field", "skill", "goal")
     }
-    backs = [(f"back-{n}", f"back {n}") for n in range(STACKS + 1)]
-    small = {name: name.replace("_", " ").replace("-", " ") for name in PICTURES}
+    backs = [(f"back-{n}", say("gallery-back", n=n)) for n in range(STACKS + 1)]
     return [
-        ("Field cards", faces["card"]),
-        ("Jump-Start cards", faces["jump_start"]),
-        ("Farm, red-roofed side", faces["field"]),
-        ("Farm, tractor side", faces["tractor_field"]),
-        ("Skills", faces["skill"]),
-        ("Goals", faces["goal"]),
+        (say("gallery-cards"), faces["card"]),
+        (say("gallery-jump-start"), faces["jump_start"]),
+        (say("gallery-fields"), faces["field"]),
+        (say("gallery-tractor-fields"), faces["tractor_field"]),
+        (say("gallery-skills"), faces["skill"]),
+        (say("gallery-goals"), faces["goal"]),
+        (say("gallery-backs"), [("face-farmer", words.card("farmer")), *backs]),
+        (say("gallery-tokens"), [(f"icon-{name}", say(f"picture-{name.replace('_', '-')}")) for name in PICTURES]),
         (
-            "Farmer and card backs",
-            [("face-farmer", "the Farmer"), *backs],
-        ),
-        ("Tokens and marks", [(f"icon-{name}", said) for name, said in small.items()]),
-        (
-            "Dice and seats",
-            [(f"die-face-{n}", f"die {n}" if n else "die, not rolled") for n in range(SIDES + 1)]
-            + [(f"seat-{n}", f"seat {SEAT_LETTERS[n]}") for n in range(len(SEAT_LETTERS))],
+            say("gallery-dice"),
+            [(f"die-face-{n}", say("gallery-die", n=n)) for n in range(SIDES + 1)]
+            + [(f"seat-{n}", say("gallery-seat", letter=letter)) for n, letter in enumerate(SEAT_LETTERS)],
         ),
     ]

@@ -12,7 +12,7 @@ from .....drawing.pixels import DIGIT, in_pixels
 from .....drawing.shapes import circle, element, group, label, nest, path, rect, slug, spot, use
 from ...knowledge.view_types import FarmView
 from ...rules.ids import FIELD_NAMES, GOOD_NAMES, ROW
-from ..phrases import area_words, number_of, skill_words
+from ..phrases import TILES, number_of
 from ..view_types import pending
 from ..words import FarmWords
 from .faces import CUT, HEIGHT, WIDTH, face_id
@@ -39,16 +39,16 @@ def farm(table: FarmView, seat: int, words: FarmWords, names: Sequence[str], cac
     times, tall = WHOLE_YARD if lies_aside(table, seat) else BOARD_ALONE
     drawn += narrowed(yard(table, seat, words), (500 - 782 * times, BELOW + 250 * WIDENED - 458 * times), times)
     return Panel(
-        f"farm-{seat}", titled(seat, own, names), "own" if own else "other", seat, 1000, 700, drawn,
+        f"farm-{seat}", titled(seat, own, words, names), "own" if own else "other", seat, 1000, 700, drawn,
         tile=FIELD_READS * 186, tiles=len(FIELD_NAMES),
         weight=1 if pending(table)["decision"] in MARKET_DECISIONS else 2,
-        tab="My farm", narrow=(1000, BELOW + 250 * WIDENED + tall * times),
+        tab=words.say("tab-farm"), narrow=(1000, BELOW + 250 * WIDENED + tall * times),
     )  # fmt: skip
 
 
-def titled(seat: int, own: bool, names: Sequence[str]) -> str:
+def titled(seat: int, own: bool, words: FarmWords, names: Sequence[str]) -> str:
     """Whose farm it is."""
-    return f"{names[seat]} ({SEAT_LETTERS[seat]})" + (" · your farm" if own else "")
+    return words.say("panel-own-farm" if own else "panel-farm", who=names[seat], letter=SEAT_LETTERS[seat])
 
 
 # ------------------------------------------------------------ fields
@@ -73,7 +73,7 @@ def whole_field(table: FarmView, seat: int, field: int, active: bool, areas_of: 
     if active:
         drawn += rect(x + 4, y + 4, 178, height - 8, "named", 12)
     suns = own["sunflowers"].get(name, 0)
-    tip = f"Field {name}: {words.field(own, name)}" + (f", {number_of('sunflower', suns)}" if suns else "")
+    tip = words.say("tip-field", field=name, card=words.field(own, name), sunflowers=suns)
     outer = spot(f"field-{seat}-{field}", (x, y, 186, height), drawn, tip, RULE + "components.ten-fields", 14)
     inside = ""
     if card:
@@ -83,7 +83,7 @@ def whole_field(table: FarmView, seat: int, field: int, active: bool, areas_of: 
     if suns:
         planted = "".join(flower(x, y, place, strip) for place in range(suns))
         box = (x + 182 - suns * strip * 0.88, y + 2, suns * strip * 0.88 + 2, strip)
-        tip = f"{number_of('sunflower', suns)} on field {name}"
+        tip = words.say("tip-sunflowers", field=name, sunflowers=suns)
         inside += spot(f"suns-{seat}-{field}", box, planted, tip, RULE + "sun.bonus-one-item", 10)
     if areas_of is not None:
         inside += areas(face, areas_of, words)
@@ -120,7 +120,7 @@ def areas(face: tuple[float, float, float, float], effect: str, words: FarmWords
     """The two halves of the activated card."""
     x, y, width, _ = face
     scale = width / WIDTH
-    said = [area_words(area) for area in words.effects[effect].areas]
+    said = [words.area(effect, place) for place in range(len(words.effects[effect].areas))]
     halves = ((4, CUT - 6), (CUT + 2, HEIGHT - CUT - 8))
     return "".join(
         spot(f"area-{n}", (x + 4, y + top * scale, width - 8, high * scale), "", text, RULE + "choice.one-area", 10)
@@ -148,19 +148,22 @@ def shop(table: FarmView, seat: int, words: FarmWords) -> str:
         cells = [(left + n // 2 * cell, top + n % 2 * 82) for n in range(place, place + number)]
         place += number
         if cells:
-            drawn += kept(seat, name, prefix, cells, cell, table)
+            drawn += kept(seat, name, prefix, cells, cell, table, words)
     return drawn
 
 
-def kept(seat: int, name: str, prefix: str, cells: list[tuple[float, float]], cell: float, table: FarmView) -> str:
+def kept(
+    seat: int, name: str, prefix: str, cells: list[tuple[float, float]], cell: float, table: FarmView, words: FarmWords
+) -> str:
     """Everything of one kind on the shelves."""
     size = min(cell - 6, 62)
     tokens = "".join(token(name, x + (cell - size) / 2, y + 35 - size / 2, size, prefix) for x, y in cells)
     boxes = "".join(rect(x + 1, y, cell - 2, 70, "hit", 8) for x, y in cells)
     if prefix == "shop":
-        tip, rule = f"{number_of(name, len(cells))} in your shop", "storage.sixteen"
+        tip, rule = words.say("tip-goods", amount=number_of(name, len(cells))), "storage.sixteen"
     else:
-        tip, rule = f"{len(cells)} × {name}: {skill_words(table['skills'][name])}", "farmer.any-turn"
+        skill = words.skill_with_ruling(table["skills"][name])
+        tip, rule = words.say("tip-tiles", number=len(cells), tile=TILES[name], skill=skill), "farmer.any-turn"
     first = spot(f"{prefix}-{seat}-{name}", (cells[0][0] + 1, cells[0][1], cell - 2, 70), tokens, tip, RULE + rule, 8)
     return nest(first, boxes) if len(cells) > 1 else first
 
@@ -191,11 +194,11 @@ def yard(table: FarmView, seat: int, words: FarmWords) -> str:
     own = table["farms"][seat]
     drawn = rect(578, 458, 408, 88, "lane", 14) + use(f"seat-{seat}", 588, 470, 62)
     coins = use("icon-coin", 662, 468, 66) + label(736, 502, 50, str(own["coins"]), "say strong", "start")
-    drawn += spot(f"coins-{seat}", (656, 462, 166, 80), coins, number_of("coin", own["coins"]), RULE + "coins.gain")
+    tip = words.amount(number_of("coin", own["coins"]))
+    drawn += spot(f"coins-{seat}", (656, 462, 166, 80), coins, tip, RULE + "coins.gain")
     bags = use("icon-bag", 834, 466, 70) + label(910, 502, 50, str(own["bags"]), "say strong", "start")
-    drawn += spot(
-        f"bags-{seat}", (828, 462, 156, 80), bags, number_of("bag", own["bags"]), RULE + "activate.bags-alter"
-    )
+    tip = words.amount(number_of("bag", own["bags"]))
+    drawn += spot(f"bags-{seat}", (828, 462, 156, 80), bags, tip, RULE + "activate.bags-alter")
     return drawn + aside(table, seat, words)
 
 
@@ -237,7 +240,7 @@ def held_card(card: str, x: float, y: float, width: float, words: FarmWords) -> 
         id,
         (x, y, width, height),
         use(face, x, y, width, height),
-        f"Taken: {words.card(card)}",
+        words.say("tip-taken", card=words.card(card)),
         RULE + "improve.any-field",
     )
 
@@ -278,7 +281,7 @@ def small_farm(table: FarmView, seat: int, words: FarmWords, names: Sequence[str
         for columns in COLUMNS
     ]
     return Panel(
-        f"farm-{seat}", titled(seat, False, names), "other", seat, *size, drawn, tile=SMALL_READS * SMALL_FIELD,
+        f"farm-{seat}", titled(seat, False, words, names), "other", seat, *size, drawn, tile=SMALL_READS * SMALL_FIELD,
         tiles=len(FIELD_NAMES), weight=0.5, shapes=tuple(others),
     )  # fmt: skip
 
@@ -305,7 +308,7 @@ def small_field(table: FarmView, seat: int, field: int, active: bool, words: Far
         drawn += use(printed_face(words, farm["effects"][name], small_id), *face)
     if active:
         drawn += rect(x + 1, y + 1, SMALL_FIELD - 2, SMALL_TALL - 2, "small-named", 5)
-    tip = f"Field {name}: {words.field(farm, name)}" + (f", {number_of('sunflower', suns)}" if suns else "")
+    tip = words.say("tip-field", field=name, card=words.field(farm, name), sunflowers=suns)
     faces = face_id("card", card) if card else printed_face(words, farm["effects"][name])
     inside = group(use(small_id("card", card), *face), id=f"card-{slug(card)}", class_="piece") if card else ""
     inside += "".join(use("icon-sunflower", x + SMALL_FIELD - 15 - n * 12, y + 1.5, 15) for n in range(suns))

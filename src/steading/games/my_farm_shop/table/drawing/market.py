@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from .....drawing.panels import Panel, moved, narrowed
 from .....drawing.shapes import element, group, label, nest, path, rect, slug, spot, use
 from ...knowledge.view_types import FarmView
-from ..phrases import number_of
+from ..phrases import NONE
 from ..view_types import pending
 from ..words import FarmWords
 from .faces import HEIGHT, RIM_OF_TRACK, TRACK, WIDTH, face_id
@@ -39,11 +39,12 @@ def market(table: FarmView, words: FarmWords, names: Sequence[str]) -> Panel:
     for number in range(1, len(table["market"]) + 1):
         row = (number - 1) // ROW_OF
         drawn += narrowed(stall(table, number, words), (-row * ROW_OF * STALL_STEP, row * ROW_HIGH))
-    drawn += deck(table) + dice(table, words) + track(table, names)
+    drawn += deck(table, words) + dice(table, words) + track(table, words, names)
     return Panel(
-        "market", f"Market · {words.step(table)}", "market", None, 1000, 400, drawn, tile=STALL_READS * STALL_STEP,
-        tiles=len(table["market"]), weight=2 if pending(table)["decision"] in MARKET_DECISIONS else 1, narrow=NARROW,
-        tab="Market", shapes=(SLIM,),
+        "market", words.say("panel-market", step=words.step(table)), "market", None, 1000, 400, drawn,
+        tile=STALL_READS * STALL_STEP, tiles=len(table["market"]),
+        weight=2 if pending(table)["decision"] in MARKET_DECISIONS else 1, narrow=NARROW,
+        tab=words.say("tab-market"), shapes=(SLIM,),
     )  # fmt: skip
 
 
@@ -62,11 +63,11 @@ def stall(table: FarmView, number: int, words: FarmWords) -> str:
     drawn += rect(x + STALL_WIDTH / 2 - 27, 66, 54, 46, "plank", 9) + label(
         x + STALL_WIDTH / 2, 89, 38, str(number), "on-plank strong"
     )
-    tip = f"Stall {number}: {words.card(name) if name else 'empty'}"
+    tip = words.say("tip-stall", stall=number, card=words.card(name) if name else NONE)
     outer = spot(f"stall-{number}", (x - 2, 10, STALL_WIDTH + 4, 274), drawn, tip, RULE + "roll.take-card", 14)
     inside = card_on(table, number, name, x, words)
     if table["market_die"] is not None and number == empty_stall(table):
-        inside += die(table, table["market_die"], x + STALL_WIDTH / 2 - 30, 226, 60)
+        inside += die(table, table["market_die"], words, x + STALL_WIDTH / 2 - 30, 226, 60)
     return nest(outer, inside)
 
 
@@ -104,17 +105,17 @@ def roof(x: float, y: float, width: float) -> str:
     return drawn
 
 
-def deck(table: FarmView) -> str:
+def deck(table: FarmView, words: FarmWords) -> str:
     """The deck: the number on the back of its top card, and how many cards are left."""
     cards, top = table["deck"]["cards"], table["deck"]["top"]
-    tip = f"{cards} cards in the deck" + (f"; the next has back {top}" if top else "")
+    tip = words.say("tip-deck", cards=cards, top=top or 0)
     drawn = ""
     if cards:
         drawn = "".join(rect(858 + n * 4, 16 + n * 4, 116, 96, "card", 9) for n in (2, 1) if cards > n)
         drawn += use(f"back-{top}", 856, 12, 122, 104)
     else:
         drawn = rect(858, 16, 116, 96, "space", 9)
-    drawn += rect(858, 122, 124, 40, "lane", 10) + label(920, 142, 28, f"{cards} left", "say")
+    drawn += rect(858, 122, 124, 40, "lane", 10) + label(920, 142, 28, words.say("deck-left", cards=cards), "say")
     whole = spot("deck", (852, 8, 136, 158), drawn, tip, RULE + "end.deck-count-public")
     return narrowed(whole, (ASIDE_LEFT - 850, 60), shaped=moved((14 - 852, 300)))
 
@@ -128,7 +129,7 @@ def dice(table: FarmView, words: FarmWords) -> str:
     for place, (index, (x, y), (slim_x, slim_y)) in enumerate(zip(left, DICE_AT, SLIM_DICE_AT, strict=False)):
         at = (ASIDE_LEFT + 28 - x * grown, ROW_HIGH + 16 + place * NARROW_STEP - y * grown)
         slim = moved((slim_x - x * grown, slim_y - y * grown), grown)
-        drawn += narrowed(die(table, index, x, y, DIE), at, grown, shaped=slim)
+        drawn += narrowed(die(table, index, words, x, y, DIE), at, grown, shaped=slim)
     if aside is None:
         return drawn
     total = label(920, 256, 40, f"= {table['total']}", "say strong")
@@ -136,11 +137,11 @@ def dice(table: FarmView, words: FarmWords) -> str:
     return drawn + narrowed(total, (ASIDE_LEFT + 66 - 920, ROW_HIGH + 220 - 256), shaped=below)
 
 
-def die(table: FarmView, place: int, x: float, y: float, size: float) -> str:
+def die(table: FarmView, place: int, words: FarmWords, x: float, y: float, size: float) -> str:
     value = table["dice"][place]
     shown = value if table["step"] not in ("final activation", "over") else 0
-    aside = ", set aside" if table["market_die"] == place else ""
-    tip = f"Die: {shown}{aside}" if shown else "Die"
+    aside = table["market_die"] == place
+    tip = words.say("tip-die", die=shown, aside="yes" if aside else "no")
     ring = rect(x, y, size, size, "aside", 12) if aside else ""
     return spot(
         f"die-{place}",
@@ -152,14 +153,15 @@ def die(table: FarmView, place: int, x: float, y: float, size: float) -> str:
 
 
 # ------------------------------------------------------------ Coins
-def track(table: FarmView, names: Sequence[str]) -> str:
+def track(table: FarmView, words: FarmWords, names: Sequence[str]) -> str:
     """The Coin track from 0 to 49: every seat's counter, with 50, 100, ... beside it once it has gone round."""
     left, width, half = 20.0, 960 / TRACK, TRACK // 2
     taken: list[tuple[float, float, float]] = []
     counters = ["", ""]
     for seat in range(table["seats"]):
         coins = table["farms"][seat]["coins"]
-        counters[coins % TRACK // half] += counter(seat, coins, left + (coins % TRACK + 0.5) * width, taken, names)
+        tip = words.say("tip-coins", who=names[seat], coins=coins)
+        counters[coins % TRACK // half] += counter(seat, coins, left + (coins % TRACK + 0.5) * width, taken, tip)
     halves = [(NARROW[0] / 2 - 260 - place * 480, 2 * ROW_HIGH + 110 * place - 286) for place in (0, 1)]
     lane = f"translate({NARROW[0] / 2 - 260:g} {2 * ROW_HIGH:g}) scale({520 / 1000:g} 2.02) translate(0 -286)"
     slim_lane = f";translate({SLIM_TRACK:g} 290) scale({514 / 984:.4f} {214 / 106:.4f}) translate(-8 -286)"
@@ -171,7 +173,7 @@ def track(table: FarmView, names: Sequence[str]) -> str:
     return drawn
 
 
-def counter(seat: int, coins: int, x: float, taken: list[tuple[float, float, float]], names: Sequence[str]) -> str:
+def counter(seat: int, coins: int, x: float, taken: list[tuple[float, float, float]], tip: str) -> str:
     """A seat's counter above its space, in the lower row or, where others are, above or beside them."""
     rounds = coins // TRACK * TRACK
     wide = 36 + (58 if rounds else 0)
@@ -185,6 +187,5 @@ def counter(seat: int, coins: int, x: float, taken: list[tuple[float, float, flo
     left = min(max(left, 10), 990 - wide)
     taken.append((left, left + wide, top))
     text = label(left + 40, top + 16, 26, f"+{rounds}", "say strong", "start") if rounds else ""
-    tip = f"{names[seat]}: {number_of('coin', coins)}"
     drawn = use(f"seat-{seat}", left - 1, top - 1, 34) + text
     return spot(f"counter-{seat}", (left, top, wide - 4, 32), drawn, tip, RULE + "coins.gain", 18)

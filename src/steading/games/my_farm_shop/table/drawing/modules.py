@@ -8,7 +8,7 @@ from .....drawing.panels import Panel
 from .....drawing.shapes import group, label, rect, slug, spot, use
 from ...knowledge.view_types import FarmView
 from ..gestures import goal_id
-from ..phrases import number_of, skill_words
+from ..phrases import TILES
 from ..words import FarmWords
 from .faces import HEIGHT, WIDTH, face_id
 
@@ -37,18 +37,18 @@ def goals_and_skills(table: FarmView, words: FarmWords, names: Sequence[str]) ->
     split = 158 if table["goals"] else 0
     high = split + (300 if table["skills"] else -4)
     drawn = "".join(goal(table, place, words, names) for place in range(len(table["goals"])))
-    drawn += "".join(skill(table, place, split) for place in range(len(table["skills"])))
+    drawn += "".join(skill(table, place, split, words) for place in range(len(table["skills"])))
     ground = rect(2, 2, 496, split - 6, "ground", 20) if table["goals"] else ""
     ground += rect(2, split + 2, 496, 296, "ground", 20) if table["skills"] else ""
-    title = " and ".join([name for name, there in (("Goals", table["goals"]), ("skills", table["skills"])) if there])
+    there = [name for name in ("goals", "skills") if table[name]]
     tiles = len(table["goals"]) + len(table["skills"])
     return Panel(
-        "modules", title.capitalize(), "shore", None, 500, high, ground + drawn, tile=CELL, tiles=tiles, weight=0.5,
-        tab=title.split()[0].capitalize(),
+        "modules", words.say(f"panel-{'-and-'.join(there)}"), "shore", None, 500, high, ground + drawn, tile=CELL,
+        tiles=tiles, weight=0.5, tab=words.say(f"panel-{there[0]}"),
     )  # fmt: skip
 
 
-def skill(table: FarmView, place: int, top: float) -> str:
+def skill(table: FarmView, place: int, top: float, words: FarmWords) -> str:
     """A Transport tile, how many the supply has, and the skill it pays for."""
     kind, skill = list(table["skills"].items())[place]
     x, y = cell(place, top)
@@ -56,7 +56,7 @@ def skill(table: FarmView, place: int, top: float) -> str:
     tile = rect(x + 4, y + 6, 84, 128, "card", 10)
     tile += use(f"icon-{kind}", x + 8, y + 12, 76, class_=None if left else "faint")
     tile += label(x + 46, y + 111, 36, f"×{left}", "on-card") + use(face_id("skill", skill), x + 90, y + 8, 147, 126)
-    tip = f"{kind.capitalize()}, {left} left: {skill_words(skill)}"
+    tip = words.say("tip-transport", tile=TILES[kind], left=left, skill=words.skill_with_ruling(skill))
     return spot(f"transport-{kind}", (x, y, 239, 140), tile, tip, RULE + "farmer.two-kinds")
 
 
@@ -72,8 +72,9 @@ def goal(table: FarmView, place: int, words: FarmWords, names: Sequence[str]) ->
     face += "".join(
         use(f"seat-{seat}", x + 146 + n % 2 * 46, y + 78 + n // 2 * 22, 50) for n, (seat, _) in enumerate(met)
     )
-    tip = f"Goal: {words.goals[name]}; " + (f"gives {number_of('coin', offer)}" if offer else "closed")
-    tip += "".join(f"; {names[seat]} has met it (+{coins})" for seat, coins in met)
+    tip = words.say("tip-goal", goal=words.goal(name), offer=offer)
+    for seat, coins in met:
+        tip = words.say("tip-goal-met", before=tip, who=names[seat], coins=coins)
     return spot(goal_id(name), (x, y, 239, 140), face, tip, RULE + "goals.first-six")
 
 
@@ -85,8 +86,8 @@ def jump_sets(table: FarmView, words: FarmWords) -> Panel:
         x, y = cell(place)
         drawn += set_of(place + 1, cards, x, y, words) if cards else rect(x + 6, y + 10, 227, 122, "space", 10)
     return Panel(
-        "jump-start", "Jump-Start sets", "shore", None, 500, 8 + rows * 146, drawn, tile=CARD_READS * CARD,
-        tiles=2 * len(table["jump_sets"]), weight=2, tab="Sets",
+        "jump-start", words.say("panel-sets"), "shore", None, 500, 8 + rows * 146, drawn, tile=CARD_READS * CARD,
+        tiles=2 * len(table["jump_sets"]), weight=2, tab=words.say("tab-sets"),
     )  # fmt: skip
 
 
@@ -100,5 +101,5 @@ def set_of(number: int, cards: Sequence[str], x: float, y: float, words: FarmWor
         for n, card in enumerate(cards)
     )
     sign = rect(x + 92, y + 2, 54, 34, "plank", 8) + label(x + 119, y + 19, 28, str(number), "on-plank strong")
-    tip = f"Set {number}: {words.cards(cards)}"
+    tip = words.say("tip-set", set=number, cards=words.cards(cards))
     return spot(f"set-{number}", (x, y, 239, 140), sign + faces, tip, RULE + "jump.sets")

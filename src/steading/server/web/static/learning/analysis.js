@@ -2,6 +2,7 @@
  * The analysis of a game: shows what is known while it is made; a moment of it leads to a table that plays on from there.
  */
 import { ask, find, go, pageData, wordsOf } from "../shared/dom.js";
+import { say } from "../shared/language.js";
 
 const data = pageData();
 const address = data.analysis ?? "";
@@ -29,8 +30,8 @@ async function wait() {
       bar.value = told.done;
     }
     find("making-said").textContent = told.of
-      ? `Analysing the game: ${told.done} of ${told.of} moments and decisions`
-      : "The analysis is waiting for its turn.";
+      ? say("analysis-progress", { done: told.done, of: told.of })
+      : say("analysis-waits");
     if (told.body) {
       preview = told.preview ?? 0;
       show(told.body);
@@ -88,7 +89,7 @@ if (data.shared) {
   share.addEventListener("click", async () => {
     const link = new URL(data.shared ?? "", location.href).href;
     await navigator.clipboard?.writeText(link).catch(() => null);
-    share.textContent = navigator.clipboard ? "Copied" : link;
+    share.textContent = navigator.clipboard ? say("link-copied") : link;
   });
 }
 if (!data.ready) wait().catch(complain);

@@ -1,4 +1,6 @@
 /** The rule book: search on the page's own words, and expansions switched on and off. Without it all is shown. */
+import { say } from "../shared/language.js";
+
 const field = /** @type {HTMLInputElement} */ (document.querySelector("#book-find"));
 const found = /** @type {HTMLElement} */ (document.querySelector("#book-found"));
 const switches = /** @type {HTMLInputElement[]} */ ([...document.querySelectorAll(".book-parts input")]);
@@ -42,7 +44,7 @@ function search() {
     );
   for (const part of around) part.toggleAttribute("data-hit", !!part.querySelector(".told[data-hit]"));
   const hits = told.filter((rule) => rule.matches("[data-hit]") && !rule.closest("[data-off]"));
-  found.textContent = words.length ? `${hits.length} ${hits.length === 1 ? "rule" : "rules"}` : "";
+  found.textContent = words.length ? say("book-found", { n: hits.length }) : "";
   mark(words, hits);
 }
 

@@ -1,13 +1,14 @@
 /** Worked cases of the rule book that can be played on the spot: a table is opened at the position. */
 import { ask, go, make, wordsOf } from "../shared/dom.js";
 import { served } from "../shared/house.js";
+import { say } from "../shared/language.js";
 
 for (const figure of document.querySelectorAll("[data-case]")) {
-  const button = make("button", { type: "button", class: "book-button case-try", text: "Try it ▸" });
+  const button = make("button", { type: "button", class: "book-button case-try", text: say("case-try") });
   const said = make("span", { role: "status" });
   button.addEventListener("click", async () => {
     button.disabled = true;
-    said.textContent = " Setting up the table …";
+    said.textContent = ` ${say("case-opening")}`;
     try {
       go((await ask(`/cases/${figure.getAttribute("data-case")}`, {})).url);
     } catch (error) {

@@ -1,5 +1,6 @@
 /** Lessons on the start page: those of the chosen game, how far one has come, and what a first visit is told. */
 import { ask, fill, find, make, sprite, visit } from "../shared/dom.js";
+import { say } from "../shared/language.js";
 
 /** @type {Wire.LessonForm[]} */
 let lessons = [];
@@ -19,18 +20,13 @@ export function showLessons(game) {
   const minutes = own.reduce((sum, lesson) => sum + lesson.minutes, 0);
   const fresh = !lessons.some((lesson) => lesson.standing) && find("mine").hidden && find("recent").hidden;
   find("learn").hidden = !own.length;
-  find("learn-head").textContent = `Learn ${game.title}`;
+  find("learn-head").textContent = say("lessons-head", { game: game.title });
   find("learn-promise").textContent = promise(own, minutes);
   const play = make(
     "li",
     { "data-first-game": "" },
-    way(
-      game.sign,
-      "Your first game",
-      "A whole game against beginners, with a coach who explains each thing as it comes up.",
-      "Play",
-      taught && !begun,
-      () => visit(`/first/${game.name}`, "learn-error"),
+    way(game.sign, say("first-game-title"), say("first-game-about"), say("first-game-play"), taught && !begun, () =>
+      visit(`/first/${game.name}`, "learn-error"),
     ),
   );
   const [opening, ...rest] = own.map((lesson) => row(lesson, lesson === next, game.sign));
@@ -43,13 +39,13 @@ export function showLessons(game) {
       make(
         "p",
         {},
-        make("strong", { text: "New here? " }),
-        `Begin with “${next.title}”: ${next.minutes} minutes, and you make the moves. Then you can play.`,
+        make("strong", { text: `${say("lesson-new-here")} ` }),
+        say("lesson-begin-with", { title: next.title, minutes: next.minutes }),
       ),
       make("button", {
         type: "button",
         class: "button sun",
-        text: "Start the lesson ▸",
+        text: say("lesson-start"),
         on: { click: () => take(next) },
       }),
     );
@@ -59,24 +55,21 @@ export function showLessons(game) {
 function promise(own, minutes) {
   const [first] = own;
   if (!first) return "";
-  if (own.length === 1) return `One lesson, ${minutes} minutes. Then you can play.`;
-  return `${own.length} lessons, ${minutes} minutes in all. Begin with “${first.title}”, then play; the others can wait.`;
+  return say("lessons-promise", { number: own.length, minutes, first: first.title });
 }
 
 /** A lesson. @param {Wire.LessonForm} lesson @param {boolean} next @param {string} sign */
 function row(lesson, next, sign) {
-  const say = lesson.standing === "begun" ? "Continue" : lesson.standing === "done" ? "Again" : "Begin";
   return make(
     "li",
     { "data-lesson": lesson.name, "data-standing": lesson.standing },
     way(
       sign,
       lesson.title,
-      `${lesson.minutes} minutes · ${lesson.summary}`,
-      say,
+      say("lesson-about", { minutes: lesson.minutes, summary: lesson.summary }),
+      say("lesson-go", { standing: lesson.standing }),
       next,
       () => take(lesson),
-      lesson.standing === "done",
     ),
   );
 }
@@ -86,11 +79,11 @@ function row(lesson, next, sign) {
  * @param {string} sign
  * @param {string} title
  * @param {string} words
- * @param {string} say
+ * @param {string} label
  * @param {boolean} next
  * @param {() => void} act
  */
-function way(sign, title, words, say, next, act, done = false) {
+function way(sign, title, words, label, next, act) {
   return make(
     "button",
     { type: "button", class: `lesson${next ? " lesson-next" : ""}`, on: { click: act } },
@@ -101,7 +94,7 @@ function way(sign, title, words, say, next, act, done = false) {
       make("strong", { text: title }),
       make("span", { class: "hush", text: words }),
     ),
-    make("span", { class: "lesson-go", text: `${done ? "✓ Done · " : ""}${say} ▸` }),
+    make("span", { class: "lesson-go", text: label }),
   );
 }
 

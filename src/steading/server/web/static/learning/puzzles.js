@@ -1,6 +1,7 @@
 /** The page of puzzles: by game and grade, each with what was solved. */
 import { ask, fill, find, make, visit } from "../shared/dom.js";
 import { served } from "../shared/house.js";
+import { say } from "../shared/language.js";
 
 const GRADES = ["easy", "medium", "hard"];
 const MARKS = { done: "✓", begun: "…", "": "" };
@@ -28,9 +29,11 @@ const card = (game, puzzle, place) =>
       }),
       make("b", {
         text: `${puzzle.title} ${MARKS[puzzle.standing]}`,
-        "aria-label": `${puzzle.title}${puzzle.standing === "done" ? ", solved" : ""}`,
+        "aria-label": puzzle.standing === "done" ? say("puzzle-solved", { title: puzzle.title }) : puzzle.title,
       }),
-      make("small", { text: [`${place + 1}`, `${puzzle.seats} players`, ...puzzle.modules].join(" · ") }),
+      make("small", {
+        text: [`${place + 1}`, say("puzzle-players", { n: puzzle.seats }), ...puzzle.modules].join(" · "),
+      }),
       make("span", { class: "puzzle-task", text: puzzle.task }),
     ),
   );
@@ -42,7 +45,7 @@ function shelf(game, grade) {
     ? make(
         "details",
         { open: true, "data-grade": grade },
-        make("summary", { text: `${grade} · ${found.length}` }),
+        make("summary", { text: say("puzzle-grade", { grade, n: found.length }) }),
         make("ol", { class: "puzzle-list" }, ...found.map((puzzle, place) => card(game.game, puzzle, place))),
       )
     : null;
@@ -55,7 +58,7 @@ function section(game) {
     "section",
     { class: "puzzle-game", "data-game": game.game },
     make("h2", { text: game.title }),
-    make("p", { class: "puzzle-solved", text: `${solved} of ${game.puzzles.length} solved` }),
+    make("p", { class: "puzzle-solved", text: say("puzzles-solved", { solved, all: game.puzzles.length }) }),
     ...GRADES.map((grade) => shelf(game, grade)),
   );
 }

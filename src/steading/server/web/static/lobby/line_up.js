@@ -1,5 +1,6 @@
 /** What is to be played and by whom, for one game: the start page and the set-up show and change the same one. */
 import { memory } from "../shared/dom.js";
+import { say } from "../shared/language.js";
 
 /** @typedef {{kind: "live", bank: number, credit: number} | {kind: "days", days: number} | null} Clock */
 /** @typedef {{kind: "me" | "person" | "bot", name: string, bot?: string}} Seat */
@@ -66,7 +67,7 @@ export class LineUp {
     return {
       kind: "bot",
       bot: kind,
-      name: names.find((name) => !taken.includes(name)) ?? `Bot ${this.seats.length + 1}`,
+      name: names.find((name) => !taken.includes(name)) ?? say("name-bot", { number: this.seats.length + 1 }),
     };
   }
 
@@ -75,7 +76,7 @@ export class LineUp {
     const now = this.seats[place]?.name;
     const [kind, bot] = who.split(":");
     const taken = this.seats.map((seat) => seat.name).filter((name) => name !== now);
-    const name = NAMES.slice(1).find((each) => !taken.includes(each)) ?? `Guest ${place + 1}`;
+    const name = NAMES.slice(1).find((each) => !taken.includes(each)) ?? say("name-guest", { number: place + 1 });
     this.seats[place] = bot
       ? this.bot(bot, now)
       : {

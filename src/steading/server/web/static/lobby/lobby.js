@@ -4,26 +4,27 @@
  */
 import { ask, fill, find, make, memory, pageData, sprite, wordsOf } from "../shared/dom.js";
 import { invitations } from "../shared/invitations.js";
+import { list, say } from "../shared/language.js";
 import { openLine } from "../shared/line.js";
 import { inOrder, LineUp } from "./line_up.js";
 
 /** @typedef {Record<string, unknown> | null} Clock */
 /** @type {[words: string, clock: Clock][]} */
 const SPEEDS = [
-  ["no clock", null],
-  ["live: 10 minutes, 10 seconds per turn", { kind: "live", bank: 600, credit: 10 }],
-  ["live: 25 minutes, 20 seconds per turn", { kind: "live", bank: 1500, credit: 20 }],
-  ["live: 45 minutes, 30 seconds per turn", { kind: "live", bank: 2700, credit: 30 }],
-  ["a day per decision", { kind: "days", days: 1 }],
-  ["three days per decision", { kind: "days", days: 3 }],
-  ["a week per decision", { kind: "days", days: 7 }],
+  [say("clock-none"), null],
+  [say("speed-live", { minutes: 10, seconds: 10 }), { kind: "live", bank: 600, credit: 10 }],
+  [say("speed-live", { minutes: 25, seconds: 20 }), { kind: "live", bank: 1500, credit: 20 }],
+  [say("speed-live", { minutes: 45, seconds: 30 }), { kind: "live", bank: 2700, credit: 30 }],
+  [say("speed-days", { days: 1 }), { kind: "days", days: 1 }],
+  [say("speed-days", { days: 3 }), { kind: "days", days: 3 }],
+  [say("speed-days", { days: 7 }), { kind: "days", days: 7 }],
 ];
 /** @type {[words: string, watch: boolean, delay: number][]} */
 const WATCHES = [
-  ["anyone who can find it", true, 0],
-  ["anyone, with a delay of two minutes", true, 120],
-  ["anyone, with a delay of ten minutes", true, 600],
-  ["nobody", false, 0],
+  [say("watch-anyone"), true, 0],
+  [say("watch-anyone-later", { minutes: 2 }), true, 120],
+  [say("watch-anyone-later", { minutes: 10 }), true, 600],
+  [say("watch-nobody"), false, 0],
 ];
 const SLOW = 20000; // how often to look without being told, in milliseconds
 
@@ -67,7 +68,7 @@ function goTo(url) {
 function takeSeat(offer) {
   const name = ownName();
   const nameless = !name && !lobby?.member;
-  find("name-error").textContent = nameless ? "Under which name do you want to play?" : "";
+  find("name-error").textContent = nameless ? say("lobby-which-name") : "";
   if (nameless) find("guest-name").focus();
   else act(offer, "seat", { name });
 }
@@ -81,17 +82,29 @@ function ownName() {
 
 /** What else is to be known of a table. @param {Wire.OfferForm} offer */
 function facts(offer) {
-  const range =
-    offer.low !== null || offer.high !== null ? `ratings ${offer.low ?? "any"} to ${offer.high ?? "any"}` : "";
-  const later = offer.delay >= 60 ? ` ${offer.delay / 60} min behind` : offer.delay ? ` ${offer.delay} s behind` : "";
-  return [
-    offer.speed,
-    range,
-    offer.hints ? "hints allowed" : "",
-    offer.watch ? `can be watched${later}` : "no spectators",
-  ]
+  return [offer.speed, ratings(offer), offer.hints ? say("lobby-hints") : "", spectators(offer)]
     .filter(Boolean)
     .join(" · ");
+}
+
+/** Whom a table is for. @param {Wire.OfferForm} offer */
+function ratings({ low, high }) {
+  if (low !== null && high !== null) return say("lobby-ratings-between", { low, high });
+  if (low !== null) return say("lobby-ratings-from", { low });
+  return high === null ? "" : say("lobby-ratings-to", { high });
+}
+
+/** Can it be watched, and how far behind? @param {Wire.OfferForm} offer */
+function spectators({ watch, delay }) {
+  if (!watch) return say("lobby-unwatched");
+  if (delay >= 60) return say("lobby-watched-minutes", { minutes: delay / 60 });
+  return delay ? say("lobby-watched-seconds", { seconds: delay }) : say("lobby-watched");
+}
+
+/** @param {Wire.PlaceForm} seat */
+function seatName({ name, mine: own }) {
+  if (!name) return say("lobby-free");
+  return own ? say("lobby-you", { name }) : name;
 }
 
 /** A seat. @param {Wire.PlaceForm} seat */
@@ -100,7 +113,7 @@ const seatChip = (seat) =>
     "li",
     { class: `open-seat${seat.name ? "" : " free"}${seat.mine ? " me" : ""}` },
     sprite(`seat-${seat.seat}`, "open-badge"),
-    make("span", { text: seat.name ? `${seat.name}${seat.mine ? " (you)" : ""}` : "free" }),
+    make("span", { text: seatName(seat) }),
     seat.rating ? make("small", { text: String(seat.rating) }) : null,
   );
 
@@ -111,7 +124,7 @@ const button = (text, kind, does, label) =>
 /** A table that waits. @param {Wire.OfferForm} offer */
 function openTable(offer) {
   const [host] = offer.seats.filter((seat) => seat.host);
-  const name = host ? `${host.name}’s ${offer.title}` : offer.title;
+  const name = host?.name ? say("lobby-table-of", { host: host.name, title: offer.title }) : offer.title;
   const may = !offer.mine && !offer.why_not;
   return make(
     "li",
@@ -124,27 +137,38 @@ function openTable(offer) {
         "p",
         { class: "open-title" },
         make("strong", { text: offer.title }),
-        offer.rated ? make("span", { class: "tag tag-rated", text: "rated" }) : null,
-        offer.invited ? make("span", { class: "tag", text: "you are invited" }) : null,
-        offer.open ? null : make("span", { class: "tag", text: "private" }),
+        offer.rated ? make("span", { class: "tag tag-rated", text: say("lobby-rated") }) : null,
+        offer.invited ? make("span", { class: "tag", text: say("lobby-invited") }) : null,
+        offer.open ? null : make("span", { class: "tag", text: say("lobby-private") }),
         ...offer.options.map((option) => make("span", { class: "tag", text: option })),
       ),
       make("p", { class: "open-facts hush", text: facts(offer) }),
-      make("ul", { class: "open-seats", "aria-label": "Seats" }, ...offer.seats.map(seatChip)),
+      make("ul", { class: "open-seats", "aria-label": say("lobby-seats") }, ...offer.seats.map(seatChip)),
     ),
     make(
       "div",
       { class: "open-acts" },
       may
-        ? button(offer.invited ? "Come ▸" : "Take a seat ▸", "sun", () => takeSeat(offer), `Take a seat: ${name}`)
+        ? button(
+            say(offer.invited ? "lobby-come" : "lobby-take"),
+            "sun",
+            () => takeSeat(offer),
+            say("lobby-take-at", { table: name }),
+          )
         : null,
-      offer.invited ? button("Decline", "", () => act(offer, "decline"), `Decline: ${name}`) : null,
+      offer.invited
+        ? button(say("lobby-decline"), "", () => act(offer, "decline"), say("lobby-decline-at", { table: name }))
+        : null,
       offer.why_not ? make("p", { class: "why-not", text: offer.why_not }) : null,
       offer.host && !offer.rated
-        ? button("Fill with bots ▸", "", () => act(offer, "bots"), `Fill with bots: ${name}`)
+        ? button(say("lobby-bots"), "", () => act(offer, "bots"), say("lobby-bots-at", { table: name }))
         : null,
-      offer.mine ? button("Leave", "", () => act(offer, "leave"), `Leave: ${name}`) : null,
-      offer.host ? button("Close", "risky", () => act(offer, "withdraw"), `Close: ${name}`) : null,
+      offer.mine
+        ? button(say("lobby-leave"), "", () => act(offer, "leave"), say("lobby-leave-at", { table: name }))
+        : null,
+      offer.host
+        ? button(say("lobby-close"), "risky", () => act(offer, "withdraw"), say("lobby-close-at", { table: name }))
+        : null,
     ),
     offer.mine ? calling(offer) : null,
   );
@@ -155,8 +179,8 @@ function calling(offer) {
   const name = make("input", {
     type: "text",
     maxlength: 40,
-    placeholder: "a member’s name",
-    "aria-label": "Who to invite",
+    placeholder: say("lobby-member-name"),
+    "aria-label": say("lobby-who-to-invite"),
   });
   const row = make(
     "form",
@@ -170,23 +194,28 @@ function calling(offer) {
       },
     },
     name,
-    make("button", { class: "button", text: "Invite" }),
+    make("button", { class: "button", text: say("lobby-invite") }),
   );
   return make(
     "details",
     { class: "open-more" },
-    make("summary", { text: "Invite others" }),
-    invitations([{ name: "This table", url: offer.url }]),
+    make("summary", { text: say("lobby-invite-others") }),
+    invitations([{ name: say("lobby-this-table"), url: offer.url }]),
     row,
-    offer.asked.length ? make("small", { class: "hush", text: `Invited: ${offer.asked.join(", ")}` }) : null,
+    offer.asked.length
+      ? make("small", { class: "hush", text: say("lobby-asked", { names: list(offer.asked, "unit") }) })
+      : null,
   );
 }
 
 // ------------------------------------------------------------ games to watch
 /** A game that can be watched. @param {Wire.WatchForm} table */
 function watchTable(table) {
-  const later = table.delay >= 60 ? `${table.delay / 60} min behind` : table.delay ? `${table.delay} s behind` : "";
-  const watched = table.watching ? `${table.watching} watching` : "";
+  const { title, delay } = table;
+  const seconds = delay ? say("lobby-behind-seconds", { seconds: delay }) : "";
+  const later = delay >= 60 ? say("lobby-behind-minutes", { minutes: delay / 60 }) : seconds;
+  const watched = table.watching ? say("lobby-watching", { number: table.watching }) : "";
+  const players = list(table.players, "unit");
   return make(
     "li",
     { class: "watch-table", "data-table": table.table },
@@ -194,17 +223,17 @@ function watchTable(table) {
     make(
       "span",
       { class: "table-words" },
-      make("strong", { text: `${table.title}: ${table.players.join(", ")}` }),
+      make("strong", { text: say("table-of", { title, players }) }),
       make("span", {
         class: "hush",
-        text: [table.line, later, table.rated ? "rated" : "", watched].filter(Boolean).join(" · "),
+        text: [table.line, later, table.rated ? say("lobby-rated") : "", watched].filter(Boolean).join(" · "),
       }),
     ),
     make("a", {
       class: "button",
       href: table.url,
-      text: "Watch",
-      "aria-label": `Watch ${table.title}: ${table.players.join(", ")}`,
+      text: say("lobby-watch"),
+      "aria-label": say("lobby-watch-table", { title, players }),
     }),
   );
 }
@@ -223,13 +252,11 @@ async function look() {
   find("is-rated").disabled = !now.member;
   fill(
     find("rated-words"),
-    now.member
-      ? "Counts for the ranking. No hints, no bots, and the game is played to the end."
-      : make("a", { href: "/sign-up?then=/lobby", text: "Sign up to play for the ranking" }),
+    now.member ? say("lobby-rated-words") : make("a", { href: "/sign-up?then=/lobby", text: say("lobby-sign-up") }),
   );
-  find("people-here").textContent = now.here > 1 ? `${now.here} people are looking for a table` : "";
+  find("people-here").textContent = now.here > 1 ? say("lobby-people", { number: now.here }) : "";
   find("no-tables").hidden = now.offers.length > 0;
-  document.title = now.offers.some((offer) => offer.invited) ? "● Lobby" : "Lobby";
+  document.title = now.offers.some((offer) => offer.invited) ? `● ${say("title-lobby")}` : say("title-lobby");
   find("watch").hidden = now.watch.length === 0;
   fill(find("watch-tables"), ...now.watch.map(watchTable));
   if (!document.querySelector(".open-more[open]")) fill(find("open-tables"), ...now.offers.map(openTable));
@@ -256,7 +283,7 @@ async function lookAtFront(now) {
       find("front"),
       make("p", {
         class: "hush",
-        text: "That table has started without you or was closed. Here are others.",
+        text: say("lobby-gone"),
       }),
     );
   else fill(find("front"), make("ul", { class: "open-tables" }, openTable(found)));

@@ -1,17 +1,16 @@
 /** The tables and results of this browser on the start page. */
 import { ask, fill, find, make, place, sprite, wordsOf } from "../shared/dom.js";
+import { list, say, writeDate } from "../shared/language.js";
 
 const FEW = matchMedia("(max-width: 899px)").matches ? 2 : 4;
 let all = false;
 
-/** `a, b and c`. @param {string[]} parts */
-const listed = (parts) => (parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : parts.join(""));
-
 /** How long ago that was. @param {number} at in seconds since 1970 */
 function howLong(at) {
   const minutes = Math.max(0, Math.round((Date.now() / 1000 - at) / 60));
-  if (minutes < 60) return minutes ? `${minutes} min` : "just now";
-  return minutes < 60 * 48 ? `${Math.round(minutes / 60)} h` : `${Math.round(minutes / 60 / 24)} days`;
+  if (minutes < 60) return minutes ? say("since-minutes", { number: minutes }) : say("since-now");
+  if (minutes < 60 * 48) return say("since-hours", { number: Math.round(minutes / 60) });
+  return say("since-days", { number: Math.round(minutes / 60 / 24) });
 }
 
 /** Show both lists, as they are now. @param {Map<string, Wire.GameForm>} games */
@@ -22,10 +21,10 @@ export async function showTables(games) {
   document.title = waiting.length ? `(${waiting.length}) Steading` : "Steading";
   navigator.setAppBadge?.(waiting.length).catch(() => {}); // only where Steading is kept like a program
   find("mine").hidden = mine.length === 0;
-  find("mine-head").textContent = waiting.length ? "Your turn" : "Your tables";
+  find("mine-head").textContent = say(waiting.length ? "tables-your-turn" : "tables-yours");
   find("next-table").hidden = waiting.length < 2;
   find("next-table").href = place(waiting[0]?.url ?? "/");
-  find("next-table").textContent = `Next of ${waiting.length} ▸`;
+  find("next-table").textContent = say("tables-next", { number: waiting.length });
   find("more-tables").hidden = all || mine.length <= FEW;
   if (!document.querySelector(".menu[open]"))
     fill(
@@ -44,7 +43,9 @@ find("more-tables").addEventListener("click", () => {
 /** A table. @param {Wire.MyTable} table @param {() => Promise<void>} again */
 function tableRow(table, again) {
   const theme = document.documentElement.dataset.theme ?? "light";
-  const name = table.players.length ? `${table.title} with ${listed(table.players)}` : table.title;
+  const { title, players } = table;
+  const name = players.length ? say("tables-with", { title, players: list(players) }) : title;
+  const open = say(table.plays ? "tables-open" : "tables-watch");
   return make(
     "li",
     { class: `table${table.your_turn ? " my-turn" : ""}`, "data-table": table.table },
@@ -66,7 +67,7 @@ function tableRow(table, again) {
       ),
       make("span", {
         class: table.your_turn ? "button sun" : "button",
-        text: table.your_turn ? "Your turn ▸" : table.plays ? "Open" : "Watch",
+        text: table.your_turn ? say("tables-go") : open,
       }),
     ),
     menu(table, name, again),
@@ -102,12 +103,12 @@ function menu(table, name, again) {
   const element = make(
     "details",
     { class: "menu" },
-    make("summary", { class: "button square", "aria-label": `More for ${name}`, text: "⋯" }),
+    make("summary", { class: "button square", "aria-label": say("tables-more", { table: name }), text: "⋯" }),
     make(
       "div",
       { class: "menu-list" },
-      table.plays ? act("Give up", "Really give up?", "resign") : null,
-      table.host ? act("Delete", "Really delete it?", "delete") : null,
+      table.plays ? act(say("tables-resign"), say("tables-resign-sure"), "resign") : null,
+      table.host ? act(say("tables-delete"), say("tables-delete-sure"), "delete") : null,
     ),
   );
   element.addEventListener("keydown", (event) => {
@@ -116,12 +117,18 @@ function menu(table, name, again) {
   return element;
 }
 
+/** How it ended. @param {Wire.RecentTable} table */
+function result({ ending, winners: names, points, own, won }) {
+  if (ending === "given-up") return say("result-given-up");
+  if (ending === "agreed") return say("result-agreed");
+  const winners = list(names);
+  if (own === null) return say("result-winners", { winners, points });
+  return won ? say("result-won", { own }) : say("result-lost", { winners, points, own });
+}
+
 /** A result. @param {Wire.RecentTable} table @param {string} sign */
 function resultRow(table, sign) {
-  const winners = `${listed(table.winners)} ${table.points}`;
-  const how = table.ending === "given-up" ? "given up" : table.ending === "agreed" ? "ended by agreement" : "";
-  const own = table.won ? `you ${table.own}, won` : table.own === null ? winners : `${winners}, you ${table.own}`;
-  const when = new Date(table.at * 1000).toLocaleDateString(undefined, { day: "numeric", month: "short" });
+  const { title } = table;
   return make(
     "li",
     { class: "result", "data-table": table.table },
@@ -129,23 +136,23 @@ function resultRow(table, sign) {
     make(
       "span",
       { class: "result-words" },
-      make("strong", { text: `${table.title}: ` }),
-      how || own,
-      make("small", { class: "hush", text: when }),
+      make("strong", { text: say("result-title", { title }) }),
+      result(table),
+      make("small", { class: "hush", text: writeDate(table.at, { day: "numeric", month: "short" }) }),
     ),
     make("a", {
       class: "button square",
       href: table.url,
       text: "⟲",
-      title: "Watch again",
-      "aria-label": `Watch ${table.title} again`,
+      title: say("result-watch"),
+      "aria-label": say("result-watch-table", { title }),
     }),
     make("button", {
       type: "button",
       class: "button square again",
       text: "▸",
-      title: "Play again with the same seats",
-      "aria-label": `Play ${table.title} again with the same seats`,
+      title: say("result-again"),
+      "aria-label": say("result-again-table", { title }),
       on: { click: () => playAgain(table) },
     }),
   );

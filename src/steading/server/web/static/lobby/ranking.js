@@ -1,5 +1,6 @@
 /** The ranking: leaderboards by game and seats, one's own ratings, what the house has played. */
 import { ask, fill, find, make, memory, part, wordsOf } from "../shared/dom.js";
+import { say } from "../shared/language.js";
 import { inOrder } from "./line_up.js";
 
 /**
@@ -58,7 +59,7 @@ async function choose(game) {
   fill(
     find("rank-seats"),
     ...seats.map((number) =>
-      pick("seats", String(number), `${number} seats`, number === first, () => showLeaders(game.name, number)),
+      pick("seats", String(number), say("seats", { number }), number === first, () => showLeaders(game.name, number)),
     ),
   );
   await showLeaders(game.name, first);
@@ -79,9 +80,9 @@ async function load() {
     part(find("own-ratings"), "tbody"),
     ...own.map((each) => line([each.title, each.seats, each.rating, each.games], 1)),
   );
-  const number = house.played.reduce((sum, each) => sum + each.tables, 0);
-  find("house-numbers").textContent =
-    `${number} ${number === 1 ? "game" : "games"} played to the end, ${house.going} going on, ${house.members} ${house.members === 1 ? "member" : "members"}.`;
+  const { going, members } = house;
+  const played = house.played.reduce((sum, each) => sum + each.tables, 0);
+  find("house-numbers").textContent = say("ranking-house", { played, going, members });
   find("house-played").hidden = !house.played.length;
   fill(
     part(find("house-played"), "tbody"),

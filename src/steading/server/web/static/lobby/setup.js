@@ -1,10 +1,11 @@
 /** Setting a table up in full: every option that the game declares, and who sits where. */
 import { fill, find, make } from "../shared/dom.js";
 import { served } from "../shared/house.js";
+import { say } from "../shared/language.js";
 
 /** @type {[words: string, clock: import("./line_up.js").Clock][]} */
 const CLOCKS = [
-  ["no clock", null],
+  [say("clock-none"), null],
   ...[
     [15, 15],
     [30, 30],
@@ -12,16 +13,13 @@ const CLOCKS = [
   ].map(
     ([bank = 0, credit = 0]) =>
       /** @type {[string, import("./line_up.js").Clock]} */ ([
-        `live: ${bank} minutes, and ${credit} seconds per turn`,
+        say("clock-live", { minutes: bank, seconds: credit }),
         { kind: "live", bank: bank * 60, credit },
       ]),
   ),
   ...[1, 3, 7].map(
     (days) =>
-      /** @type {[string, import("./line_up.js").Clock]} */ ([
-        days === 1 ? "a day for each turn" : `${days} days for each turn`,
-        { kind: "days", days },
-      ]),
+      /** @type {[string, import("./line_up.js").Clock]} */ ([say("clock-days", { days }), { kind: "days", days }]),
   ),
 ];
 
@@ -49,7 +47,7 @@ export class SetUp {
   /** @param {import("./line_up.js").LineUp} lineUp */
   open(lineUp) {
     this.lineUp = lineUp;
-    find("set-up-head").textContent = `Set up ${lineUp.game.title}`;
+    find("set-up-head").textContent = say("set-up-head", { title: lineUp.game.title });
     find("set-up-error").textContent = "";
     this.options(lineUp);
     fill(
@@ -166,9 +164,9 @@ export class SetUp {
             make(
               "span",
               {},
-              make("strong", { text: "Hints allowed" }),
+              make("strong", { text: say("set-up-hints") }),
               make("small", {
-                text: "Players can ask what a strong player would do. Against bots alone, you always can.",
+                text: say("set-up-hints-words"),
               }),
             ),
           ),
@@ -185,7 +183,7 @@ export class SetUp {
             name: `name-${place}`,
             maxlength: 24,
             required: true,
-            "aria-label": `Name of player ${place + 1}`,
+            "aria-label": say("seat-name", { number: place + 1 }),
             value: seat.name,
             on: {
               input: (/** @type {any} */ event) => {
@@ -224,9 +222,9 @@ function clocks(lineUp) {
     make(
       "span",
       {},
-      make("strong", { text: "Clock" }),
+      make("strong", { text: say("set-up-clock") }),
       make("small", {
-        text: "It runs during a player's turn, once everyone is here. When time is up, the others can wait or let a bot take over.",
+        text: say("set-up-clock-words"),
       }),
     ),
     make(
@@ -256,7 +254,7 @@ export function kinds(lineUp, place, changed) {
     "select",
     {
       name: `kind-${place}`,
-      "aria-label": `Who plays ${place + 1}`,
+      "aria-label": say("seat-who", { number: place + 1 }),
       on: {
         change: (/** @type {any} */ event) => {
           lineUp.put(place, event.target.value);
@@ -266,11 +264,11 @@ export function kinds(lineUp, place, changed) {
     },
     make(
       "optgroup",
-      { label: "People" },
-      one("me", "at this screen"),
-      served ? one("person", "a guest, by link") : null,
+      { label: say("seat-people") },
+      one("me", say("seat-here")),
+      served ? one("person", say("seat-guest")) : null,
     ),
-    make("optgroup", { label: "Bots" }, ...lineUp.game.bots.map(({ bot }) => one(`bot:${bot}`, said(bot)))),
+    make("optgroup", { label: say("seat-bots") }, ...lineUp.game.bots.map(({ bot }) => one(`bot:${bot}`, said(bot)))),
   );
 }
 

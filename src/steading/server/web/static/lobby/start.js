@@ -4,6 +4,7 @@ import { loadLessons, showLessons } from "../learning/lessons.js";
 import { ask, fill, find, go, make, memory, place, sprite, wordsOf } from "../shared/dom.js";
 import { install, served } from "../shared/house.js";
 import { invitations, keepLinks } from "../shared/invitations.js";
+import { say } from "../shared/language.js";
 import { inOrder, LineUp } from "./line_up.js";
 import { showTables } from "./my_tables.js";
 import { kinds, manner, SetUp } from "./setup.js";
@@ -17,13 +18,14 @@ let chosen;
 
 const setUp = new SetUp((lineUp) => begin(lineUp, "set-up-error"), show);
 
-/** `2–6 players`. @param {number[]} seats */
+/** `2–6`. @param {number[]} seats */
 const span = (seats) => (seats.length > 1 ? `${Math.min(...seats)}–${Math.max(...seats)}` : String(seats[0]));
 
 // ------------------------------------------------------------ the games
 /** A game as a card. @param {LineUp} lineUp */
 function card(lineUp) {
   const { game } = lineUp;
+  const { title } = game;
   const picture = sprite(`cover-${game.name}`, "cover");
   picture?.setAttribute("preserveAspectRatio", "xMidYMid slice");
   return make(
@@ -37,27 +39,31 @@ function card(lineUp) {
         name: "game",
         value: game.name,
         checked: lineUp === chosen,
-        "aria-label": game.title,
+        "aria-label": title,
         on: { change: () => choose(lineUp) },
       }),
       picture,
-      make("h2", { text: game.title }),
+      make("h2", { text: title }),
     ),
     make("p", {
       class: "facts",
-      text: `${span(game.seats)} players · ${game.minutes.join("–")} minutes · ${game.weight}`,
+      text: say("game-facts", { seats: span(game.seats), minutes: game.minutes.join("–"), weight: game.weight }),
     }),
     make("p", { class: "hush", text: game.sentence }),
     make(
       "p",
       { class: "books" },
-      make("a", { href: `/rules/${game.name}`, text: "Rules", "aria-label": `The rules of ${game.title}` }),
-      make("a", { href: "/puzzles", text: "Puzzles", "aria-label": `Puzzles of ${game.title}` }),
+      make("a", {
+        href: `/rules/${game.name}`,
+        text: say("game-rules"),
+        "aria-label": say("game-rules-of", { title }),
+      }),
+      make("a", { href: "/puzzles", text: say("game-puzzles"), "aria-label": say("game-puzzles-of", { title }) }),
     ),
     make(
       "div",
       { class: "chips" },
-      ...game.modules.map(([option, title]) =>
+      ...game.modules.map(([option, module]) =>
         make(
           "label",
           { class: "chip" },
@@ -72,7 +78,7 @@ function card(lineUp) {
               },
             },
           }),
-          make("span", { text: title }),
+          make("span", { text: module }),
         ),
       ),
     ),
@@ -82,8 +88,8 @@ function card(lineUp) {
       make("button", {
         type: "button",
         class: "button play",
-        text: "Play",
-        "aria-label": `Play ${game.title} at once`,
+        text: say("game-play"),
+        "aria-label": say("game-play-at-once", { title }),
         on: {
           click: () => {
             choose(lineUp);
@@ -94,8 +100,8 @@ function card(lineUp) {
       make("button", {
         type: "button",
         class: "button set-up",
-        text: "Set up a table",
-        "aria-label": `Set up a table of ${game.title}`,
+        text: say("game-set-up"),
+        "aria-label": say("game-set-up-of", { title }),
         on: {
           click: () => {
             choose(lineUp);
@@ -129,7 +135,8 @@ function show() {
   fill(
     find("now-game"),
     make("strong", { text: game.title }),
-    ` ${seats.length} seats · ${game.minutes.join("–")} minutes`,
+    " ",
+    say("game-length", { seats: seats.length, minutes: game.minutes.join("–") }),
   );
   fill(find("line-up"), ...seats.map((_, place) => line(lineUp, place)));
   find("add-seat").disabled = seats.length >= lineUp.most;
@@ -148,7 +155,7 @@ function line(lineUp, place) {
     class: "place-name",
     maxlength: 24,
     value: seat?.name,
-    "aria-label": `Name of player ${place + 1}`,
+    "aria-label": say("seat-name", { number: place + 1 }),
     on: {
       input: (/** @type {any} */ event) => {
         if (seat) seat.name = event.target.value.trim();
@@ -163,7 +170,7 @@ function line(lineUp, place) {
       "span",
       { class: "place-words" },
       own ? name : make("strong", { text: seat?.name }),
-      place ? kinds(lineUp, place, show) : make("small", { class: "hush", text: "you, at this screen" }),
+      place ? kinds(lineUp, place, show) : make("small", { class: "hush", text: say("seat-you") }),
     ),
     sprite(`seat-${place}`, "badge-of-seat"),
     place && lineUp.seats.length > lineUp.least
@@ -171,7 +178,7 @@ function line(lineUp, place) {
           type: "button",
           class: "away",
           text: "×",
-          "aria-label": `${seat?.name} leaves`,
+          "aria-label": say("seat-leaves", { name: seat?.name ?? "" }),
           on: {
             click: () => {
               lineUp.seats.splice(place, 1);
@@ -218,7 +225,7 @@ function asksName(where) {
   const fields = document.querySelectorAll(where === "start-error" ? ".place-name" : "#seat-rows input[type=text]");
   const empty = [...fields].find((field) => field instanceof HTMLInputElement && !field.value.trim());
   if (!(empty instanceof HTMLInputElement)) return false;
-  find(where).textContent = "Every player needs a name.";
+  find(where).textContent = say("start-nameless");
   empty.focus();
   return true;
 }
@@ -266,7 +273,8 @@ async function showLobby() {
   if (!served) return;
   /** @type {Wire.LobbyCount} */
   const { open, invited, mine } = await ask("/lobby/count");
-  find("lobby-link").textContent = invited ? "Lobby · invited" : open + mine ? `Lobby · ${open + mine}` : "Lobby";
+  const tables = open + mine ? say("lobby-link-tables", { number: open + mine }) : say("title-lobby");
+  find("lobby-link").textContent = invited ? say("lobby-link-invited") : tables;
   find("lobby-link").classList.toggle("sun", invited > 0);
 }
 

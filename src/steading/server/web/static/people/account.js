@@ -3,9 +3,8 @@
  * it.
  */
 import { ask, fill, find, make, memory, wordsOf } from "../shared/dom.js";
+import { say } from "../shared/language.js";
 import { asks, day, field, letter, NEW_PASSWORD, PASSWORD } from "./forms.js";
-
-const ROLES = { guest: "Guest", member: "Member", moderator: "Moderator", admin: "Administrator" };
 
 /** Do something, then show what there is now. @param {string} url @param {object} [body] */
 async function act(url, body = {}) {
@@ -35,7 +34,7 @@ function fold(title, url, text, ...fields) {
   const form = make("form", { class: "folk-form" }, ...fields, make("button", { class: "button", text }));
   asks(form, url, error, async (/** @type {{text?: string}} */ answer) => {
     form.reset();
-    said.textContent = answer.text || "Done.";
+    said.textContent = answer.text || say("account-done");
     await head();
   });
   return make("details", {}, make("summary", { text: title }), form, error, said);
@@ -47,7 +46,7 @@ function browsers({ browsers: all, role }) {
   const end = (/** @type {string} */ id, /** @type {string} */ text) =>
     make("button", { type: "button", class: "button", text, on: { click: () => act(`/account/browsers/${id}/end`) } });
   return card(
-    "Browsers",
+    say("account-browsers"),
     make(
       "ul",
       { class: "folk-lines" },
@@ -58,15 +57,17 @@ function browsers({ browsers: all, role }) {
           make(
             "span",
             {},
-            make("strong", { text: browser.agent || "A browser" }),
-            make("small", { text: browser.this ? "this one" : `last used ${day(browser.seen)}` }),
+            make("strong", { text: browser.agent || say("account-browser") }),
+            make("small", {
+              text: browser.this ? say("account-this") : say("account-last-used", { day: day(browser.seen) }),
+            }),
           ),
-          browser.this ? null : end(browser.id, "Sign out"),
+          browser.this ? null : end(browser.id, say("account-sign-out")),
         ),
       ),
     ),
     role !== "guest" && others.length > 1
-      ? make("p", { class: "folk-row" }, end("others", "Sign out all others"))
+      ? make("p", { class: "folk-row" }, end("others", say("account-sign-out-others")))
       : null,
   );
 }
@@ -74,35 +75,31 @@ function browsers({ browsers: all, role }) {
 /** @param {Wire.AccountForm} account */
 const secrets = (account) =>
   card(
-    "Name, password, e-mail",
+    say("account-secrets"),
     fold(
-      "Name",
+      say("field-name"),
       "/account/name",
-      "Change the name",
-      field("Name", { name: "name", required: true, minlength: 2, maxlength: 24, autocomplete: "username" }),
-      field("Password", PASSWORD),
+      say("account-change-name"),
+      field(say("field-name"), { name: "name", required: true, minlength: 2, maxlength: 24, autocomplete: "username" }),
+      field(say("field-password"), PASSWORD),
     ),
     fold(
-      "Password",
+      say("field-password"),
       "/account/password",
-      "Change the password",
-      field("Old password", { ...PASSWORD, name: "old" }),
-      field(
-        "New password",
-        { ...NEW_PASSWORD, name: "new" },
-        "10 characters or more. You will have to sign in again in your other browsers.",
-      ),
+      say("account-change-password"),
+      field(say("field-old-password"), { ...PASSWORD, name: "old" }),
+      field(say("field-new-password"), { ...NEW_PASSWORD, name: "new" }, say("account-new-password-words")),
     ),
     fold(
-      account.mail ? `E-mail: ${account.mail}` : "E-mail: none",
+      account.mail ? say("account-mail", { mail: account.mail }) : say("account-no-mail"),
       "/account/mail",
-      "Change the address",
+      say("account-change-mail"),
       field(
-        "E-mail",
+        say("field-mail"),
         { name: "mail", type: "email", maxlength: 254, autocomplete: "email" },
-        "Nobody sees it. Leave empty to remove it.",
+        say("account-mail-words"),
       ),
-      field("Password", PASSWORD),
+      field(say("field-password"), PASSWORD),
     ),
   );
 
@@ -110,8 +107,8 @@ const secrets = (account) =>
 const silenced = (account) =>
   account.silenced.length
     ? card(
-        "Muted",
-        make("p", { class: "hush", text: "You have muted them." }),
+        say("account-muted"),
+        make("p", { class: "hush", text: say("account-muted-words") }),
         make(
           "ul",
           { class: "folk-lines" },
@@ -123,7 +120,7 @@ const silenced = (account) =>
               make("button", {
                 type: "button",
                 class: "button",
-                text: "Unmute",
+                text: say("account-unmute"),
                 on: { click: () => act(`/account/silenced/${id}/end`) },
               }),
             ),
@@ -136,7 +133,7 @@ const silenced = (account) =>
 const records = (account) =>
   account.records.length
     ? card(
-        "Uploaded records",
+        say("account-records"),
         make(
           "ul",
           { class: "folk-lines" },
@@ -148,8 +145,8 @@ const records = (account) =>
               make("button", {
                 type: "button",
                 class: "button stop",
-                text: "Delete",
-                "aria-label": `Delete the record of ${title}`,
+                text: say("account-delete-record"),
+                "aria-label": say("account-delete-record-of", { title }),
                 on: { click: () => act(`/replay/${id}/delete`) },
               }),
             ),
@@ -166,30 +163,36 @@ function leaving(account) {
     "form",
     { class: "folk-form" },
     make("p", {
-      text: "This deletes all your data: tables with bots, results, chat and records. Games with other people stay, without your name; where they are still going on, a bot takes your place.",
+      text: say("account-delete-words"),
     }),
-    member ? field("Password", PASSWORD) : null,
-    make("button", { class: "button stop", text: "Delete everything permanently" }),
+    member ? field(say("field-password"), PASSWORD) : null,
+    make("button", { class: "button stop", text: say("account-delete") }),
   );
   asks(form, "/account/delete", error, () => {
     memory.write("name", "");
     location.assign("/");
   });
   return card(
-    "Your data",
+    say("account-data"),
     make(
       "p",
       { class: "folk-row" },
-      make("a", { class: "button", href: "/account/export", download: "steading.json", text: "Download a copy" }),
+      make("a", { class: "button", href: "/account/export", download: "steading.json", text: say("account-export") }),
     ),
     make(
       "details",
       {},
-      make("summary", { class: "folk-risk", text: member ? "Delete my account" : "Delete all my data" }),
+      make("summary", { class: "folk-risk", text: say(member ? "account-delete-account" : "account-delete-data") }),
       form,
       error,
     ),
   );
+}
+
+/** What a member is here. @param {Wire.AccountForm} account */
+function memberWords({ role, created, tables, muted }) {
+  const facts = [say("account-since", { role, day: day(created) }), say("account-tables", { number: tables })];
+  return [...facts, ...(muted ? [say("account-silenced")] : [])].join(" · ");
 }
 
 /** Who it is. @returns {Promise<Wire.AccountForm | null>} */
@@ -198,24 +201,19 @@ async function head() {
   const me = await ask("/me");
   find("sign-out").hidden = me.role === "" || me.role === "guest";
   find("reports-link").hidden = me.role !== "moderator" && me.role !== "admin";
-  find("reports-link").textContent = me.reports ? `Reports (${me.reports})` : "Reports";
+  find("reports-link").textContent = say("account-reports", { number: me.reports ?? 0 });
   /** @type {Wire.AccountForm | null} */
   const account = me.role ? await ask("/account/data") : null;
-  find("account-name").textContent = me.name || "A guest";
+  find("account-name").textContent = me.name || say("account-guest");
   find("account-badge").textContent = letter(me.name);
-  const guest = account?.tables
-    ? `This browser has ${account.tables} table${account.tables > 1 ? "s" : ""}. Sign up to find them from any other.`
-    : "You can play without an account. With one, you find your tables from any browser.";
-  find("account-words").textContent =
-    !account || account.role === "guest"
-      ? guest
-      : `${ROLES[account.role]} since ${day(account.created)} · ${account.tables} table${account.tables === 1 ? "" : "s"}${account.muted ? " · muted by a moderator" : ""}`;
+  const guest = account?.tables ? say("account-guest-tables", { number: account.tables }) : say("account-guest-words");
+  find("account-words").textContent = !account || account.role === "guest" ? guest : memberWords(account);
   const link = (/** @type {string} */ href, /** @type {string} */ text) => make("a", { class: "button", href, text });
   fill(
     find("account-links"),
     ...(me.role && me.role !== "guest"
-      ? [link(`/people/${encodeURIComponent(me.name)}`, "What others see")]
-      : [me.sign_up === "closed" ? null : link("/sign-up", "Sign up"), link("/sign-in", "Sign in")]),
+      ? [link(`/people/${encodeURIComponent(me.name)}`, say("account-profile"))]
+      : [me.sign_up === "closed" ? null : link("/sign-up", say("sign-up")), link("/sign-in", say("sign-in"))]),
   );
   return account;
 }

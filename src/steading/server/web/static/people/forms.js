@@ -1,5 +1,6 @@
 /** What the pages about people share: fields, times, forms that ask and say what came of it. */
 import { ask, make, wordsOf } from "../shared/dom.js";
+import { writeDate } from "../shared/language.js";
 
 /**
  * A field with its label.
@@ -66,8 +67,7 @@ export function asks(form, url, error, then, more = {}) {
 }
 
 /** `3 May 2026`. @param {number} at */
-export const day = (at) =>
-  new Date(at * 1000).toLocaleDateString(undefined, { day: "numeric", month: "long", year: "numeric" });
+export const day = (at) => writeDate(at, { day: "numeric", month: "long", year: "numeric" });
 
 /** The first letter of a name, for a badge. @param {string} name */
 export const letter = (name) => [...name.trim()][0]?.toUpperCase() ?? "☺";

@@ -1,7 +1,8 @@
 /** What one wants to be told, and where. */
 import { ask, fill, find, make, wordsOf } from "../shared/dom.js";
+import { say } from "../shared/language.js";
 
-const CHANNELS = { push: "Browser", mail: "E-mail", webhook: "Webhook" };
+const CHANNELS = ["push", "mail", "webhook"];
 
 /** Do something, then show what there is now. @param {() => Promise<unknown>} work */
 async function act(work) {
@@ -16,8 +17,7 @@ async function act(work) {
 
 /** Let this browser be told. @param {string} key */
 async function pushHere(key) {
-  if ((await Notification.requestPermission()) !== "granted")
-    throw new Error("Notices from this page are blocked in this browser's settings.");
+  if ((await Notification.requestPermission()) !== "granted") throw new Error(say("notices-blocked"));
   const worker = await navigator.serviceWorker.register("/worker.js");
   await navigator.serviceWorker.ready;
   const wanted = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
@@ -31,13 +31,13 @@ const row = (wish) =>
     "tr",
     {},
     make("th", { scope: "row", text: wish.words }),
-    ...Object.entries(CHANNELS).map(([channel, words]) =>
+    ...CHANNELS.map((channel) =>
       make(
         "td",
         {},
         make("input", {
           type: "checkbox",
-          "aria-label": `${wish.words}: ${words}`,
+          "aria-label": say("notices-choice", { what: wish.words, channel }),
           checked: wish.channels.includes(channel) || null,
           on: {
             change: (/** @type {Event} */ event) =>
@@ -61,13 +61,13 @@ const line = (place) =>
       "span",
       {},
       make("strong", { text: place.words }),
-      place.secret ? make("small", { text: `signed with ${place.secret}` }) : null,
+      place.secret ? make("small", { text: say("notices-signed", { secret: place.secret }) }) : null,
     ),
     make("button", {
       type: "button",
       class: "button",
-      text: "Remove",
-      "aria-label": `Remove ${place.words}`,
+      text: say("notices-remove"),
+      "aria-label": say("notices-remove-place", { place: place.words }),
       on: { click: () => act(() => ask(`/notices/places/${place.id}/end`, {})) },
     }),
   );
@@ -81,11 +81,9 @@ async function show() {
   find("no-places").hidden = now.places.length > 0;
   const able = Boolean(now.push) && "serviceWorker" in navigator && "PushManager" in self;
   find("push-here").hidden = !able;
-  find("push-words").textContent = able ? "" : "This browser or server cannot send notices to browsers.";
+  find("push-words").textContent = able ? "" : say("notices-no-push");
   find("push-here").onclick = () => act(() => pushHere(now.push));
-  find("mail-words").textContent = now.mail
-    ? ""
-    : "E-mail needs an account with an e-mail address, and a server that sends e-mail.";
+  find("mail-words").textContent = now.mail ? "" : say("notices-no-mail");
 }
 
 find("webhook-form").addEventListener("submit", (event) => {

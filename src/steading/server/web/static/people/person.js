@@ -1,29 +1,45 @@
 /** What is public of somebody: results by game and seats. */
 import { fill, find, make, pageData } from "../shared/dom.js";
+import { language, say } from "../shared/language.js";
 import { report } from "../shared/report_dialog.js";
 import { letter } from "./forms.js";
 
 const profile = /** @type {Wire.Profile} */ (/** @type {unknown} */ (pageData()));
+
+const TENTHS = new Intl.NumberFormat(language, {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  useGrouping: false,
+});
 
 /** @param {Wire.ProfileLine} line */
 const row = (line) =>
   make(
     "tr",
     {},
-    make("td", {}, line.title, make("small", { text: `${line.seats} seats, against ${line.against}` })),
+    make(
+      "td",
+      {},
+      line.title,
+      make("small", { text: say("person-line", { seats: line.seats, against: line.against }) }),
+    ),
     make("td", { text: String(line.played) }),
-    make("td", { text: String(line.won) }, make("small", { text: `${Math.round((100 * line.won) / line.played)} %` })),
-    make("td", { class: "folk-less", text: line.mean.toFixed(1) }),
+    make(
+      "td",
+      { text: String(line.won) },
+      make("small", { text: say("percent", { number: Math.round((100 * line.won) / line.played) }) }),
+    ),
+    make("td", { class: "folk-less", text: TENTHS.format(line.mean) }),
     make("td", { class: "folk-less", text: String(line.best) }),
     make("td", { text: line.rating ? line.rating.toFixed(0) : "–" }),
   );
 
 find("person-badge").textContent = letter(profile.name);
 find("person-words").textContent = profile.played
-  ? `${profile.played} game${profile.played === 1 ? "" : "s"} finished, ${profile.won} won`
-  : "No finished games under this name yet.";
+  ? say("person-finished", { played: profile.played, won: profile.won })
+  : say("person-none");
 find("person-results").hidden = !profile.played;
-const heads = ["Game", "Played", "Won", "Points", "Best", "Rating"];
+const heads = ["game", "played", "won", "points", "best", "rating"];
 fill(
   find("person-results"),
   make(
@@ -35,8 +51,12 @@ fill(
       make(
         "tr",
         {},
-        ...heads.map((text, place) =>
-          make("th", { scope: "col", class: place === 3 || place === 4 ? "folk-less" : null, text }),
+        ...heads.map((head, place) =>
+          make("th", {
+            scope: "col",
+            class: place === 3 || place === 4 ? "folk-less" : null,
+            text: say(`person-${head}`),
+          }),
         ),
       ),
     ),
@@ -48,7 +68,7 @@ fill(
   make("button", {
     type: "button",
     class: "button",
-    text: "Report this name",
+    text: say("person-report"),
     on: { click: () => report(`/people/${encodeURIComponent(profile.name)}/reports`, [[profile.name, {}]]) },
   }),
 );

@@ -1,18 +1,14 @@
 /** The page of moderators: what was reported, and what is done about it. */
 import { ask, fill, find, make, part, wordsOf } from "../shared/dom.js";
+import { say } from "../shared/language.js";
 import { check, day, field, valuesOf } from "./forms.js";
-
-const KINDS = { chat: "A chat message", name: "A name", table: "A table" };
-const HIDE = { chat: "Remove the message", name: "Remove the name", table: "Delete the table" };
 
 /** So many days, or not at all. @param {string} label @param {string} name */
 function days(label, name) {
   const choices = [
-    ["", "no"],
-    ["1", "1 day"],
-    ["7", "a week"],
-    ["30", "a month"],
-    ["0", "for good"],
+    ["", say("reports-no")],
+    ...[1, 7, 30].map((number) => [String(number), say("reports-days", { number })]),
+    ["0", say("reports-for-good")],
   ];
   return make(
     "label",
@@ -27,11 +23,11 @@ function card(report) {
   const form = make(
     "form",
     { class: "folk-decide" },
-    check(HIDE[report.kind], { name: "hide" }),
-    report.known ? days("Mute", "mute") : null,
-    report.known ? days("Ban", "ban") : null,
-    field("Note", { name: "note", maxlength: 500 }),
-    make("button", { class: "button go", text: "Decide" }),
+    check(say("reports-hide", { kind: report.kind }), { name: "hide" }),
+    report.known ? days(say("reports-mute"), "mute") : null,
+    report.known ? days(say("reports-ban"), "ban") : null,
+    field(say("reports-note"), { name: "note", maxlength: 500 }),
+    make("button", { class: "button go", text: say("reports-decide") }),
   );
   form.addEventListener("change", () => {
     const { hide, mute, ban } = valuesOf(form);
@@ -51,11 +47,11 @@ function card(report) {
   return make(
     "article",
     { class: "paper folk-card", "data-report": report.id },
-    make("h2", { text: KINDS[report.kind] }),
-    make("p", { class: "hush", text: `Reported by ${report.by} on ${day(report.at)}` }),
+    make("h2", { text: say("reports-kind", { kind: report.kind }) }),
+    make("p", { class: "hush", text: say("reports-by", { name: report.by, day: day(report.at) }) }),
     make("blockquote", { class: "folk-quote", text: report.shown }),
-    report.reason ? make("p", { text: `“${report.reason}”` }) : null,
-    report.decision ? make("p", { class: "hush", text: `Decided: ${report.decision}` }) : form,
+    report.reason ? make("p", { text: say("reports-reason", { reason: report.reason }) }) : null,
+    report.decision ? make("p", { class: "hush", text: say("reports-decided", { decision: report.decision }) }) : form,
   );
 }
 
@@ -65,9 +61,7 @@ async function show() {
   const [waiting, decided] = await Promise.all([ask("/reports/list"), ask("/reports/list?decided=true")]);
   fill(
     find("the-reports"),
-    ...(waiting.length
-      ? waiting.map(card)
-      : [make("p", { class: "paper folk-card", text: "No reports are waiting." })]),
+    ...(waiting.length ? waiting.map(card) : [make("p", { class: "paper folk-card", text: say("reports-none") })]),
   );
   find("decided").hidden = decided.length === 0;
   fill(find("decided-list"), ...decided.map(card));

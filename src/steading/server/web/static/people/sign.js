@@ -2,6 +2,7 @@
  * Signing up and in, a forgotten password, an address that is to be proved: one page, the form that the server names.
  */
 import { fill, find, make, memory, pageData } from "../shared/dom.js";
+import { say } from "../shared/language.js";
 import { asks, check, field, NEW_PASSWORD, PASSWORD } from "./forms.js";
 
 /**
@@ -23,9 +24,9 @@ const then = new URLSearchParams(location.search).get("then") ?? "";
 /** The page from which one came, if it is one of ours. */
 const from = /^\/(?![/\\])/.test(then) ? then : "";
 const along = from && `?then=${encodeURIComponent(from)}`;
-const UP = make("a", { href: `/sign-up${along}`, text: "Sign up" });
-const IN = make("a", { href: `/sign-in${along}`, text: "Sign in" });
-const LOST = make("a", { href: "/forgotten", text: "Forgot your password?" });
+const UP = make("a", { href: `/sign-up${along}`, text: say("sign-up") });
+const IN = make("a", { href: `/sign-in${along}`, text: say("sign-in") });
+const LOST = make("a", { href: "/forgotten", text: say("sign-forgotten") });
 
 /** Where one wanted to go. @param {Wire.Location} answer */
 function go({ url }) {
@@ -51,25 +52,21 @@ function closed(words, ...links) {
   show(words, [], links);
 }
 
-const GONE = "This link no longer works: it was used, withdrawn or has expired. Ask for a new one.";
-
-if (said.stale) closed(GONE, IN);
-else if (said.form === "sign-up" && said.sign_up === "closed")
-  closed("This server takes no new accounts. Ask whoever runs it.", IN);
-else if (said.form === "sign-up" && said.sign_up === "invitation" && !said.secret)
-  closed("You need an invitation to sign up here. Ask whoever runs this server for a link.", IN);
+if (said.stale) closed(say("sign-stale"), IN);
+else if (said.form === "sign-up" && said.sign_up === "closed") closed(say("sign-closed"), IN);
+else if (said.form === "sign-up" && said.sign_up === "invitation" && !said.secret) closed(say("sign-invitation"), IN);
 else if (said.form === "sign-up") {
   show(
-    "An account lets you come back to your tables from any browser. You keep the tables you have here.",
+    say("sign-up-words"),
     [
-      field("Name", { ...NAME, minlength: 2 }, "Everyone can see it. 2 to 24 letters."),
-      field("Password", { ...NEW_PASSWORD, name: "password" }, "10 characters or more; a few words make a good one."),
+      field(say("field-name"), { ...NAME, minlength: 2 }, say("sign-name-words")),
+      field(say("field-password"), { ...NEW_PASSWORD, name: "password" }, say("sign-password-words")),
       field(
-        "E-mail (optional)",
+        say("field-optional-mail"),
         { name: "mail", type: "email", maxlength: 254, autocomplete: "email" },
-        "Nobody sees it. It is used to reset your password and, if you want them, for notices.",
+        say("sign-mail-words"),
       ),
-      button("Sign up"),
+      button(say("sign-up")),
     ],
     [IN],
   );
@@ -78,46 +75,37 @@ else if (said.form === "sign-up") {
   show(
     "",
     [
-      field("Name", NAME),
-      field("Password", PASSWORD),
+      field(say("field-name"), NAME),
+      field(say("field-password"), PASSWORD),
       said.tables
-        ? check(`Bring the ${said.tables} table${said.tables > 1 ? "s" : ""} from this browser`, {
+        ? check(say("sign-bring", { number: said.tables }), {
             name: "keep",
             checked: true,
           })
         : null,
-      button("Sign in"),
+      button(say("sign-in")),
     ],
     [UP, LOST],
   );
   asks(form, "/sign-in", error, go);
-} else if (said.form === "forgotten" && !said.letters)
-  closed("This server sends no e-mail. Ask whoever runs it for a link to choose a new password.", IN);
+} else if (said.form === "forgotten" && !said.letters) closed(say("sign-no-mail"), IN);
 else if (said.form === "forgotten") {
-  show(
-    "We will e-mail you a link to choose a new one, if your account has an address.",
-    [field("Name", NAME), button("Send the link")],
-    [IN],
-  );
+  show(say("sign-forgotten-words"), [field(say("field-name"), NAME), button(say("sign-send"))], [IN]);
   asks(form, "/forgotten", error, (/** @type {Wire.Acknowledgement} */ answer) => {
     find("sign-said").textContent = answer.text ?? "";
   });
 } else if (said.form === "reset") {
   show(
-    "You will have to sign in again in your other browsers.",
+    say("sign-reset-words"),
     [
-      field(
-        "New password",
-        { ...NEW_PASSWORD, name: "password" },
-        "10 characters or more; a few words make a good one.",
-      ),
-      button("Save the password"),
+      field(say("field-new-password"), { ...NEW_PASSWORD, name: "password" }, say("sign-password-words")),
+      button(say("sign-save")),
     ],
     [],
   );
   asks(form, "/reset", error, go, { secret: said.secret });
 } else {
-  show("You followed a link from an e-mail.", [button("Confirm my address")], []);
+  show(say("sign-confirm-words"), [button(say("sign-confirm"))], []);
   asks(
     form,
     "/confirm",

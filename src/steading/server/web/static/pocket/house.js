@@ -5,6 +5,7 @@
 import { fileOf, pathOf } from "../pocket/addresses.js";
 import { Keeper } from "../pocket/keeper.js";
 import { PocketLine } from "../pocket/line.js";
+import { say } from "../shared/language.js";
 
 const BASE = new URL("../../", import.meta.url);
 
@@ -58,7 +59,7 @@ export function install() {
 /** To the server, with what can be taken along. @param {HTMLElement} link */
 async function leave(link) {
   const { textContent } = link;
-  link.textContent = "Packing your records …";
+  link.textContent = say("pocket-packing");
   const { leadTo } = await import("../pocket/friends.js");
   (around ?? window).location.assign(await leadTo(keeper, data.server));
   link.textContent = textContent;

@@ -1,8 +1,8 @@
 /** Keeps the worker in which the house is, for all pages of a tab: what they ask goes there, what it says comes back. */
 
-/** @typedef {{done: number, of: number, words: string}} Progress bytes first, then steps */
+import { catalogue, say } from "../shared/language.js";
 
-const GONE = "Steading could not start in this browser.";
+/** @typedef {{done: number, of: number, words: string}} Progress bytes first, then steps */
 
 export class Keeper {
   /** @param {URL} base the folder */
@@ -32,13 +32,13 @@ export class Keeper {
   start() {
     if (this.worker || this.failure) return;
     if (typeof WebAssembly !== "object" || typeof indexedDB !== "object") {
-      this.fail("This browser cannot run WebAssembly or save data, so Steading cannot run in it.");
+      this.fail(say("pocket-cannot-run"));
       return;
     }
     this.worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
     this.worker.addEventListener("message", ({ data }) => this.hear(data));
-    this.worker.addEventListener("error", () => this.fail(GONE));
-    this.worker.postMessage({ do: "start", base: this.base.href });
+    this.worker.addEventListener("error", () => this.fail(say("pocket-not-started")));
+    this.worker.postMessage({ do: "start", base: this.base.href, catalogue });
     if (this.free) this.worker.postMessage({ do: "go ahead" });
   }
 

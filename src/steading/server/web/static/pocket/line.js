@@ -1,5 +1,7 @@
 /** A line to the house of this device: it is open once the house is there, and never goes down. */
 
+import { say } from "../shared/language.js";
+
 /** One line to one table. */
 export class PocketLine {
   /** @param {import("./keeper.js").Keeper} keeper @param {string} path `/table/…/live` */
@@ -39,7 +41,7 @@ export class PocketLine {
       this.state = "open";
       this.onstate("open");
     }
-    if (!found) this.onmessage({ kind: "error", code: "gone", text: "There is no such table on this device." });
+    if (!found) this.onmessage({ kind: "error", code: "gone", text: say("pocket-no-table") });
   }
 
   /** @param {string} text */

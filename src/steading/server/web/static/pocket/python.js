@@ -6,7 +6,7 @@ const FIRST = ["pyodide.wasm.packed", "library.packed", "msgspec.packed", "stead
 const ENTRY = 0x04034b50; // how each file in an archive begins
 
 export class Python {
-  /** @param {string} base the folder of the site @param {(done: number, of: number, words: string) => void} report */
+  /** @param {string} base the folder of the site @param {(done: number, of: number, message: string) => void} report */
   constructor(base, report) {
     this.folder = new URL("python/", base);
     this.report = report;
@@ -23,7 +23,7 @@ export class Python {
     const counting = new TransformStream({
       transform: (chunk, stream) => {
         this.bytes += chunk.length;
-        if (of) this.report(this.bytes, of, "Getting the table ready …");
+        if (of) this.report(this.bytes, of, "pocket-getting-ready");
         stream.enqueue(chunk);
       },
     });
@@ -62,10 +62,10 @@ export class Python {
       env: { HOME: "/home" },
     });
     self.fetch = outside;
-    this.report(1, 3, "Laying out the pieces …");
+    this.report(1, 3, "pocket-laying-out");
     this.unpack(await msgspec.arrayBuffer());
     this.unpack(await ours.arrayBuffer());
-    this.report(2, 3, "Laying out the pieces …");
+    this.report(2, 3, "pocket-laying-out");
   }
 
   /** Lay the files of an archive, which is only stored, where Python finds them. @param {ArrayBuffer} archive */

@@ -159,12 +159,13 @@ async function offer() {
   const held = (await navigator.locks?.query())?.held ?? [];
   if (!waiting || !navigator.serviceWorker.controller || held.some(({ name }) => name === AT_TABLE)) return;
   if (isAtTable()) return; // since it was asked
-  say("There is a new version.");
+  const { say: sayMessage } = await import("../shared/language.js"); // not at once: who imports it waits for this
+  say(sayMessage("pocket-new-version"));
   const button = document.createElement("button");
   button.type = "button";
   button.className = "button";
   button.id = "update-button";
-  button.textContent = "Use it";
+  button.textContent = sayMessage("pocket-use-it");
   button.addEventListener("click", async () => {
     button.disabled = true;
     await keeper.ask("/update", "{}"); // tables go on from how they stand now, by whatever rules come

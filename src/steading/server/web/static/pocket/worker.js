@@ -1,5 +1,6 @@
 /** The worker in which the house is: Python, the store, and what thinks beside it. */
 // @ts-nocheck: a worker, and what Python has is known when it is there
+import { say, setCatalogue } from "../shared/language.js";
 import { Python } from "./python.js";
 import { openStore } from "./store.js";
 import { Thinkers } from "./thinkers.js";
@@ -50,12 +51,10 @@ class Device {
 }
 
 async function start(base) {
-  const report = (done, of, words) => postMessage({ do: "progress", done, of, words });
+  const report = (done, of, message) => postMessage({ do: "progress", done, of, words: say(message) });
   const store = await openStore().catch(() => null);
   if (!store) {
-    const text =
-      "This browser does not let Steading save anything (in a private window, for example), so no game could be continued.";
-    postMessage({ do: "failed", text });
+    postMessage({ do: "failed", text: say("pocket-cannot-save") });
     return;
   }
   try {
@@ -65,10 +64,10 @@ async function start(base) {
     const entry = python.runtime.pyimport("steading.pocket.browser");
     const settings = await (await fetch(new URL("data/settings.json", base))).json();
     door = entry.BrowserDoor(store, new Device(python, new Thinkers(base, settings.analysis)), settings.pause);
-    report(3, 3, "Laying out the pieces …");
+    report(3, 3, "pocket-laying-out");
   } catch (error) {
     console.error(error);
-    postMessage({ do: "failed", text: "Steading could not start in this browser." });
+    postMessage({ do: "failed", text: say("pocket-not-started") });
     return;
   }
   postMessage({ do: "ready" });
@@ -83,7 +82,7 @@ async function follow(message) {
     case "ask": {
       const said = await door.ask(message.path, message.body).catch((error) => {
         console.error(error);
-        return `500 ${JSON.stringify({ code: "failed", text: "Something went wrong; nothing was lost. Try again." })}`;
+        return `500 ${JSON.stringify({ code: "failed", text: say("pocket-failed") })}`;
       });
       const status = Number(said.slice(0, 3));
       return postMessage({ do: "answer", id: message.id, status, text: said.slice(4) });
@@ -97,7 +96,7 @@ async function follow(message) {
     case "say":
       return door.receive(message.line, message.text).catch((error) => {
         console.error(error);
-        const told = { kind: "error", code: "failed", text: "Something went wrong; nothing was played." };
+        const told = { kind: "error", code: "failed", text: say("pocket-nothing-played") };
         postMessage({ do: "hear", line: message.line, text: JSON.stringify(told) });
       });
     case "close":
@@ -112,6 +111,7 @@ function expect(game) {
 }
 
 self.onmessage = ({ data }) => {
+  if (data.catalogue) setCatalogue(data.catalogue);
   if (data.do === "start") start(data.base);
   else if (data.do === "go ahead") letGo();
   else if (data.do === "expect") expect(data.game);

@@ -1,6 +1,8 @@
 /** The beam above every page but a table: who is here, and the theme. */
 import { ask, find } from "./dom.js";
 import { served } from "./house.js";
+import { say } from "./language.js";
+import { languageChoice } from "./language_choice.js";
 
 /** A member by name; to others, where one signs in. */
 async function showMe() {
@@ -11,7 +13,7 @@ async function showMe() {
   const link = find("account-link");
   if (member) link.textContent = me.name;
   else if (!link.hasAttribute("aria-current")) {
-    link.textContent = "Sign in";
+    link.textContent = say("header-sign-in");
     link.href = `/sign-in${SIGNING.test(location.pathname) ? location.search : backTo(location.pathname)}`;
   }
 }
@@ -21,4 +23,6 @@ const SIGNING = /^\/(sign-|forgotten|reset|confirm|invited)/;
 /** Who signs in comes back to this page. @param {string} path */
 const backTo = (path) => (path === "/" ? "" : `?then=${encodeURIComponent(path)}`);
 
+const languageMenu = served ? languageChoice() : null;
+if (languageMenu) document.getElementById("language-place")?.append(languageMenu);
 showMe().catch(() => {}); // without a network the link leads on all the same

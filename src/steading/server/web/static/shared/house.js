@@ -2,6 +2,7 @@
  * The house that a page talks to: here a server. `pocket/house.js` has the same names and stands in its place where
  * there is none.
  */
+import { say } from "./language.js";
 import { SocketLine } from "./socket.js";
 
 /** Is there a server, with accounts, a lobby and guests? */
@@ -57,7 +58,7 @@ export async function ask(url, body) {
     const answer = await response.json().catch(() => null);
     if (response.ok) return answer;
     if (!AGAIN.has(answer?.code) || tries === PAUSES.length)
-      throw new Error(answer?.text ?? `The server answered ${response.status}.`);
+      throw new Error(answer?.text ?? say("server-answered", { status: response.status }));
     await new Promise((resolve) => setTimeout(resolve, PAUSES[tries]));
     await fetch("/me", { credentials: "same-origin" });
   }

@@ -1,5 +1,6 @@
 /** Links for guests: they begin with an address that other machines can use, or say that there is none. */
 import { ask, fill, make, memory } from "./dom.js";
+import { say, sayWith } from "./language.js";
 
 /** Is this page opened by a name that only this machine knows? */
 const here = () => /^(localhost|127\.|\[::1\])/.test(location.hostname);
@@ -25,15 +26,15 @@ function row(name, whole) {
     type: "text",
     readonly: true,
     value: whole,
-    "aria-label": `Link for ${name}`,
+    "aria-label": say("link-for", { name }),
     class: "link-field",
   });
   field.addEventListener("focus", () => field.select());
   const button = make("button", {
     type: "button",
     class: "button",
-    text: "Copy",
-    "aria-label": `Copy the link for ${name}`,
+    text: say("link-copy"),
+    "aria-label": say("link-copy-for", { name }),
   });
   button.addEventListener("click", async () => {
     field.select();
@@ -42,9 +43,9 @@ function row(name, whole) {
     } catch {
       document.execCommand("copy"); // without https there is no clipboard to ask
     }
-    button.textContent = "Copied";
+    button.textContent = say("link-copied");
     setTimeout(() => {
-      button.textContent = "Copy";
+      button.textContent = say("link-copy");
     }, 1500);
   });
   return make("div", { class: "link-row" }, make("span", { class: "link-name", text: name }), field, button);
@@ -67,10 +68,7 @@ export function invitations(links) {
         make(
           "p",
           { class: "notice" },
-          "This server listens only on this machine, so these links work only in browsers here. ",
-          "To invite people on other machines, stop it and start it with ",
-          make("code", { text: "steading serve --host 0.0.0.0" }),
-          "; tables and links stay as they are.",
+          ...sayWith("link-only-here", { command: make("code", { text: "steading serve --host 0.0.0.0" }) }),
         ),
         ...show(location.origin),
       );
@@ -81,7 +79,7 @@ export function invitations(links) {
       ? make(
           "label",
           { class: "link-row" },
-          make("span", { class: "link-name", text: "Address" }),
+          make("span", { class: "link-name", text: say("link-address") }),
           make(
             "select",
             {

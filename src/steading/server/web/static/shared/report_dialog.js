@@ -1,5 +1,6 @@
 /** A dialog to report something, or to hear no more of somebody; loaded when it is asked for. */
 import { ask, make, pageData, wordsOf } from "./dom.js";
+import { say } from "./language.js";
 
 /** @typedef {[label: string, what: object][]} Choices of what is meant */
 
@@ -13,15 +14,15 @@ export function report(url, choices, mute) {
   const said = make("p", { role: "status" });
   const which = make(
     "select",
-    { "aria-label": "What are you reporting?" },
+    { "aria-label": say("report-what") },
     ...choices.map(([label], place) => make("option", { value: place, text: label })),
   );
   const reason = make("textarea", {
     name: "reason",
     rows: 3,
     maxlength: 500,
-    "aria-label": "What is wrong with it?",
-    placeholder: "What is wrong with it? (optional)",
+    "aria-label": say("report-why"),
+    placeholder: say("report-why-optional"),
   });
   /** @param {string} address @param {object} body */
   const send = async (address, body) => {
@@ -37,12 +38,12 @@ export function report(url, choices, mute) {
   const buttons = make(
     "p",
     { class: "report-buttons" },
-    button("Report it", () => send(url, { ...choices[Number(which.value)]?.[1], reason: reason.value })),
-    mute ? button("Mute this person", () => send(mute, {})) : null,
+    button(say("report-send"), () => send(url, { ...choices[Number(which.value)]?.[1], reason: reason.value })),
+    mute ? button(say("report-mute"), () => send(mute, {})) : null,
   );
   const dialog = make(
     "dialog",
-    { class: "report-dialog", "aria-label": "Report" },
+    { class: "report-dialog", "aria-label": say("report") },
     choices.length > 1 ? which : make("p", {}, make("strong", { text: choices[0]?.[0] ?? "" })),
     reason,
     buttons,
@@ -52,7 +53,7 @@ export function report(url, choices, mute) {
     make(
       "p",
       { class: "report-buttons" },
-      button("Close", () => dialog.close()),
+      button(say("report-close"), () => dialog.close()),
     ),
   );
   dialog.addEventListener("close", () => dialog.remove());
@@ -69,7 +70,8 @@ export function ofLine(id, text) {
 /** This table, or a name at it. @param {Wire.SeatLine[]} others */
 export function ofTable(others) {
   const names = others.map(
-    (seat) => /** @type {[string, object]} */ ([`The name ${seat.name}`, { kind: "name", place: seat.seat }]),
+    (seat) =>
+      /** @type {[string, object]} */ ([say("report-name", { name: seat.name }), { kind: "name", place: seat.seat }]),
   );
-  report(`/table/${pageData().table}/reports`, [["The table", { kind: "table" }], ...names]);
+  report(`/table/${pageData().table}/reports`, [[say("report-table"), { kind: "table" }], ...names]);
 }

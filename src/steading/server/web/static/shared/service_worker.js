@@ -1,6 +1,6 @@
 /** The browser's worker: shows notices while no page is open, and pages that were seen while there is no network. */
 // @ts-nocheck
-const SHELL = "shell-5";
+const SHELL = "shell-7";
 const FIRST = [
   "/offline",
   "/static/shared/theme.css",
@@ -12,20 +12,23 @@ const FIRST = [
   "/static/shared/dom.js",
   "/static/shared/header.js",
   "/static/shared/house.js",
+  "/static/shared/language.js",
+  "/static/shared/language_choice.js",
   "/static/shared/socket.js",
   "/static/shared/symbols.js",
   "/static/shared/theme.js",
   "/static/icon.svg",
 ];
 
-self.addEventListener("install", (event) =>
-  event.waitUntil(
-    caches
-      .open(SHELL)
-      .then((cache) => cache.addAll(FIRST))
-      .then(() => self.skipWaiting()),
-  ),
-);
+/** What a page without a network needs, and the catalogue of the language in which the server wrote it. */
+async function keepFirst() {
+  const cache = await caches.open(SHELL);
+  await cache.addAll(FIRST);
+  const page = await (await cache.match("/offline")).text();
+  await cache.addAll(page.match(/\/locale\/[\w-]+\/scripts\.js/g) ?? []);
+}
+
+self.addEventListener("install", (event) => event.waitUntil(keepFirst().then(() => self.skipWaiting())));
 
 self.addEventListener("activate", (event) =>
   event.waitUntil(
@@ -53,7 +56,7 @@ async function answered(request, kept) {
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== "GET" || url.origin !== self.location.origin) return;
-  const kept = /^\/(static|rules|sprites)(\/|$)/.test(url.pathname);
+  const kept = /^\/(static|locale|rules|sprites)(\/|$)/.test(url.pathname);
   if (kept || event.request.mode === "navigate") event.respondWith(answered(event.request, kept));
 });
 

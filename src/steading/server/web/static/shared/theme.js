@@ -1,5 +1,6 @@
 /** Light, dark, or as the system says: remembered by the browser. */
 import { find, memory } from "./dom.js";
+import { say } from "./language.js";
 
 /** @typedef {"auto" | "light" | "dark"} Theme */
 
@@ -13,8 +14,8 @@ function wear(theme) {
   const button = find("theme-button");
   if (!button) return;
   button.textContent = { auto: "◐", light: "☀", dark: "☾" }[theme];
-  button.setAttribute("aria-label", `Theme: ${theme}`);
-  button.title = `Theme: ${theme}`;
+  button.title = say("theme", { theme });
+  button.setAttribute("aria-label", button.title);
 }
 
 /** The theme that was chosen last. */

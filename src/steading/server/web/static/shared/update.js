@@ -3,7 +3,8 @@
  * It is no module and comes first: a script that the new version no longer has fails before any module runs.
  */
 {
-  const WORDS = "Steading was updated. Reload the page.";
+  /** A message without arguments; no module is there to say it. @param {string} message @returns {string} */
+  const say = (message) => Reflect.get(globalThis, "steadingLanguage").messages[message].value.join("");
 
   /** Say it once. */
   const tell = () => {
@@ -27,9 +28,9 @@
     const button = document.createElement("button");
     button.type = "button";
     button.className = "button";
-    button.textContent = "Reload";
+    button.textContent = say("page-reload");
     button.addEventListener("click", () => location.reload());
-    bar.append(WORDS, button);
+    bar.append(say("page-updated"), button);
     document.body.append(bar);
   };
 

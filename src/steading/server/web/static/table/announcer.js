@@ -1,4 +1,5 @@
 /** What is said to those who hear the table: others' turns, one sentence each, and what is asked then. */
+import { say } from "../shared/language.js";
 
 /** @typedef {{seat: number | null, entries: Wire.Entry[]}} Turn of a seat; of nobody: what the table itself does */
 
@@ -34,7 +35,7 @@ export class Announcer {
     const held = last && goesOn && !board.actions.length && !board.over ? last : null;
     this.held = held?.entries ?? [];
     const told = turns.filter((turn) => turn !== held).map((turn) => sentenceOf(turn, board));
-    const more = told.length > MOST_TURNS ? ["The story has the rest."] : [];
+    const more = told.length > MOST_TURNS ? [say("news-rest")] : [];
     const asked = told.includes(question) ? "" : question; // that it is over is told, too
     this.say([...told.slice(0, MOST_TURNS), ...more, asked].filter(Boolean).join(" "));
   }
@@ -66,6 +67,7 @@ export function sentenceOf({ seat, entries }, board) {
     const plain = text.replace(/\.$/, "");
     return place && name && plain.startsWith(`${name} `) ? plain.slice(name.length + 1) : plain;
   });
-  const rest = moves.length - MOST_MOVES;
-  return `${moves.slice(0, MOST_MOVES).join("; ")}${rest > 0 ? `; ${rest} more` : ""}.`;
+  const more = moves.length - MOST_MOVES;
+  const told = moves.slice(0, MOST_MOVES).join("; ");
+  return more > 0 ? say("news-turn-more", { moves: told, more }) : say("news-turn", { moves: told });
 }

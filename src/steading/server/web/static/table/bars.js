@@ -1,5 +1,6 @@
 /** The players' bars: badge, name, one word of state, score now, and what everybody knows of a seat. */
 import { fill, make, sprite } from "../shared/dom.js";
+import { say } from "../shared/language.js";
 
 /** A line of pictures with numbers. @param {Wire.BarItemForm[]} things */
 export const thingsRow = (things) =>
@@ -30,9 +31,9 @@ export class Bars {
    */
   word(seat, state, together) {
     if (!seat) return state;
-    if (seat.kind === "open") return "not here yet";
-    if (seat.deciding) return together ? "choosing …" : "moves";
-    return seat.online ? state : "away";
+    if (seat.kind === "open") return say("bar-open");
+    if (seat.deciding) return say(together ? "bar-choosing" : "bar-moves");
+    return seat.online ? state : say("bar-away");
   }
 
   /**
@@ -69,8 +70,8 @@ export class Bars {
       this.room.bars.set(bar.seat, box);
     }
     box.toggleAttribute("data-active", active);
-    const points = sheet?.total === 1 ? "1 point" : `${sheet?.total ?? 0} points`;
-    box.setAttribute("aria-label", `${sheet?.name ?? ""}: ${word || "waits"}, ${points}`);
+    const label = { name: sheet?.name ?? "", state: word || say("bar-waits"), points: sheet?.total ?? 0 };
+    box.setAttribute("aria-label", say("bar-label", label));
     const told = [word, ...bar.things.map((thing) => `${thing.sprite} ${thing.text}`), String(sheet?.total)];
     const old = this.shown.get(box.id);
     if (old?.join() === told.join()) return;
@@ -85,7 +86,7 @@ export class Bars {
         make("span", { class: "bar-state", text: word }),
       ),
       make("div", { class: "bar-things" }, make("div", { class: "bar-rows" }, ...thingsRow(bar.things))),
-      make("span", { class: "bar-score", title: "Points, if the game ended now", text: String(sheet?.total ?? "") }),
+      make("span", { class: "bar-score", title: say("bar-points"), text: String(sheet?.total ?? "") }),
     );
     if (!old) return;
     const parts = [...box.querySelectorAll(".bar-state, .thing, .bar-score")];

@@ -1,5 +1,6 @@
 /** The opened card of a small screen: a thing large, what it means, and what can be done with it at the thumb. */
 import { fill, make } from "../shared/dom.js";
+import { say } from "../shared/language.js";
 
 /** One card from below. */
 export class Card {
@@ -44,15 +45,15 @@ export class Card {
       make(
         "div",
         { class: "sheet-head" },
-        turn("‹", "Previous", -1),
+        turn("‹", say("card-previous"), -1),
         make("button", {
           type: "button",
           class: "button sheet-close",
-          "aria-label": "Close",
+          "aria-label": say("close"),
           text: "×",
           on: { click: () => this.close() },
         }),
-        turn("›", "Next", 1),
+        turn("›", say("card-next"), 1),
       ),
       make(
         "div",
@@ -100,11 +101,11 @@ export class Card {
       make(
         "div",
         { class: "sheet-head" },
-        make("h2", { class: "paper-title", text: "Which one?" }),
+        make("h2", { class: "paper-title", text: say("card-which") }),
         make("button", {
           type: "button",
           class: "button sheet-close",
-          "aria-label": "Close",
+          "aria-label": say("close"),
           text: "×",
           on: { click: () => this.close() },
         }),

@@ -3,6 +3,7 @@
  * Loaded where a table has clocks.
  */
 import { ask, fill, make, wordsOf } from "../shared/dom.js";
+import { list, say } from "../shared/language.js";
 
 const MINUTE = 60,
   HOUR = 3600,
@@ -12,7 +13,8 @@ const MINUTE = 60,
 export function said(left) {
   const whole = Math.max(0, Math.ceil(left));
   const two = (/** @type {number} */ number) => String(Math.floor(number)).padStart(2, "0");
-  if (whole >= 2 * DAY) return `${Math.floor(whole / DAY)} d ${Math.floor((whole % DAY) / HOUR)} h`;
+  if (whole >= 2 * DAY)
+    return say("time-days", { days: Math.floor(whole / DAY), hours: Math.floor((whole % DAY) / HOUR) });
   if (whole >= HOUR) return `${Math.floor(whole / HOUR)}:${two((whole % HOUR) / MINUTE)}:${two(whole % MINUTE)}`;
   return `${Math.floor(whole / MINUTE)}:${two(whole % MINUTE)}`;
 }
@@ -59,7 +61,7 @@ class Clocks {
       if (!box || seat.clock === null) continue;
       let face = /** @type {HTMLElement | null} */ (box.querySelector(":scope > .clock-face"));
       if (!face) {
-        face = make("span", { class: "clock-face", role: "timer", "aria-label": `Time of ${seat.name}` });
+        face = make("span", { class: "clock-face", role: "timer", "aria-label": say("time-of", { name: seat.name }) });
         box.insertBefore(face, box.children[1] ?? null);
       }
       const left = this.left(seat);
@@ -96,33 +98,31 @@ class Clocks {
   tell(board) {
     const mine = board.seats.filter((seat) => seat.mine);
     const late = board.seats.find((seat) => seat.late && !seat.mine);
-    const asking = board.seats
-      .filter((seat) => seat.pauses && !seat.mine)
-      .map((seat) => seat.name)
-      .join(", ");
+    const asking = board.seats.filter((seat) => seat.pauses && !seat.mine).map((seat) => seat.name);
+    const named = { names: list(asking), number: asking.length };
     const asked = mine.some((seat) => seat.pauses);
     const whom = late ? `${late.seat} ${late.since}` : "";
     /** @type {import("../shared/dom.js").Child[]} */
     let parts = [];
     if (board.paused)
       parts = [
-        make("p", { text: asking ? `The table is paused. ${asking} would like to continue.` : "The table is paused." }),
-        this.button("go-on-button", asked ? "Not yet" : "Continue", "pause", { wish: !asked }),
+        make("p", { text: asking.length ? say("time-paused-asked", named) : say("time-paused") }),
+        this.button("go-on-button", say(asked ? "time-not-yet" : "time-continue"), "pause", { wish: !asked }),
       ];
-    else if (asking)
+    else if (asking.length)
       parts = [
-        make("p", { text: `${asking} would like a pause.` }),
-        asked ? null : this.button("pause-agree-button", "Agree", "pause"),
+        make("p", { text: say("time-asked", named) }),
+        asked ? null : this.button("pause-agree-button", say("time-agree"), "pause"),
       ];
     else if (late && mine.some((seat) => !seat.lent) && this.waits !== whom)
       parts = [
-        make("p", { text: `${late.name} is out of time.` }),
-        this.button("late-button", "Let a bot take over", `seats/${late.seat}/bot`),
+        make("p", { text: say("time-late", { name: late.name }) }),
+        this.button("late-button", say("time-late-bot"), `seats/${late.seat}/bot`),
         make("button", {
           type: "button",
           class: "button",
           id: "wait-button",
-          text: "Wait",
+          text: say("time-late-wait"),
           on: {
             click: () => {
               this.waits = whom;

@@ -3,15 +3,16 @@
  * notes.
  */
 import { fill, make, pageData, visit } from "../shared/dom.js";
+import { say } from "../shared/language.js";
 import { inBook } from "./inspector.js";
 
 /** @type {Wire.NoteForm} */
 const THINKING = {
-  title: "Hint",
-  text: ["Thinking …"],
+  title: say("coach-hint"),
+  text: [say("coach-thinking")],
   points: [],
   ghosts: [],
-  buttons: [["close", "Never mind"]],
+  buttons: [["close", say("coach-never-mind")]],
   at: 0,
   of: 0,
   tone: "say",
@@ -114,7 +115,9 @@ export class Coach {
       make(
         "h2",
         { class: "coach-title", text: note.title },
-        note.of ? make("span", { class: "coach-at", text: ` ${note.at} of ${note.of}` }) : null,
+        note.of
+          ? make("span", { class: "coach-at", text: ` ${say("coach-step", { at: note.at, of: note.of })}` })
+          : null,
       ),
       ...note.text.map((text) => make("p", { text })),
       inBook(note.rule && `/rules/${pageData().game}#${note.rule}`),

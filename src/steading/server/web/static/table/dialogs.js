@@ -1,6 +1,9 @@
 /** The dialogs of a table: scores, help with the rules of the moment, seats with their links. */
 import { ask, fill, find, go, make, pageData, wordsOf } from "../shared/dom.js";
+import { served } from "../shared/house.js";
 import { invitations, keepLinks, keptLinks } from "../shared/invitations.js";
+import { list, say } from "../shared/language.js";
+import { languageChoice } from "../shared/language_choice.js";
 import { ruleWords } from "./inspector.js";
 import { scoreTable } from "./score_sheets.js";
 import { settings } from "./settings.js";
@@ -15,7 +18,7 @@ export function openDialog(heading, ...content) {
   const close = make("button", {
     type: "button",
     class: "button dialog-close",
-    "aria-label": "Close",
+    "aria-label": say("close"),
     text: "×",
     on: { click: () => dialog.close() },
   });
@@ -25,22 +28,22 @@ export function openDialog(heading, ...content) {
 
 /** The scores, source by source. @param {Pick<Wire.BoardMessage, "scores" | "over">} board */
 export function openScores(board) {
-  openDialog(board.over ? "Final scores" : "Scores if the game ended now", scoreTable(board.scores));
+  openDialog(say(board.over ? "scores-final" : "scores-now"), scoreTable(board.scores));
 }
 
 /** @type {[key: string, does: string][]} */
 const KEYS = [
-  ["Click or drag", "whatever is outlined; the move counts once you confirm it"],
-  ["Enter, Esc", "confirm, take back"],
-  ["M, 1 … 9, 0", "list all moves; type a move's number to choose it"],
-  ["← → ↑ ↓", "move between outlined things; Enter or Space clicks"],
-  ["U", "undo"],
-  ["G", "continue, in a lesson"],
-  ["H", "a hint, where hints are allowed; press again for another good turn"],
-  ["Space", "skip an animation"],
-  ["+ −, Ctrl and wheel, pinch", "zoom; drag to move around"],
-  ["Point", "read about a piece at the side; hold Alt to keep it there"],
-  ["Click elsewhere", "why that is not possible now"],
+  [say("keys-click"), say("keys-click-does")],
+  [say("keys-confirm"), say("keys-confirm-does")],
+  [say("keys-list"), say("keys-list-does")],
+  [say("keys-arrows"), say("keys-arrows-does")],
+  [say("keys-undo"), say("keys-undo-does")],
+  [say("keys-continue"), say("keys-continue-does")],
+  [say("keys-hint"), say("keys-hint-does")],
+  [say("keys-skip"), say("keys-skip-does")],
+  [say("keys-zoom"), say("keys-zoom-does")],
+  [say("keys-point"), say("keys-point-does")],
+  [say("keys-elsewhere"), say("keys-elsewhere-does")],
 ];
 
 /** What is ordered in advance. @param {string} table @param {Wire.BoardMessage | null} board */
@@ -81,7 +84,7 @@ export function openMenu(table, board, host, ruleNamed) {
       },
     },
     ...["slow", "normal", "fast", "off"].map((name) =>
-      make("option", { value: name, text: name, selected: name === settings.speed }),
+      make("option", { value: name, text: say("menu-speed-name", { speed: name }), selected: name === settings.speed }),
     ),
   );
   const build = make("p", { class: "quiet", id: "the-build" });
@@ -92,7 +95,7 @@ export function openMenu(table, board, host, ruleNamed) {
     () => {},
   );
   openDialog(
-    "Menu",
+    say("menu"),
     make(
       "div",
       { class: "menu-rows" },
@@ -101,34 +104,40 @@ export function openMenu(table, board, host, ruleNamed) {
         id: "book-link",
         href: `/rules/${pageData().game}`,
         target: "_blank",
-        text: "The rule book",
+        text: say("menu-book"),
       }),
       make("button", {
         type: "button",
         class: "button",
         id: "help-button",
-        text: "Help and rules",
+        text: say("menu-help"),
         on: { click: () => openHelp(board, ruleNamed) },
       }),
       board.can_order
-        ? make("button", { type: "button", class: "button", text: "Orders", on: { click: () => orders(table, board) } })
+        ? make("button", {
+            type: "button",
+            class: "button",
+            text: say("orders"),
+            on: { click: () => orders(table, board) },
+          })
         : null,
       make("button", {
         type: "button",
         class: "button",
         id: "seats-button",
-        text: "Seats and links",
+        text: say("menu-seats"),
         on: { click: () => openSeats(table, board, host) },
       }),
     ),
     make(
       "fieldset",
       { class: "menu-set" },
-      make("legend", { text: "At this table" }),
-      choice("confirm", "Ask me to confirm each move"),
-      choice("forced", "Play forced moves for me"),
-      choice("sound", "Sounds"),
-      make("label", { class: "option" }, make("span", { text: "Speed of other players' moves" }), speed),
+      make("legend", { text: say("menu-settings") }),
+      choice("confirm", say("menu-confirm")),
+      choice("forced", say("menu-forced")),
+      choice("sound", say("menu-sounds")),
+      make("label", { class: "option" }, make("span", { text: say("menu-speed") }), speed),
+      served ? languageChoice() : null,
     ),
     manage(table, board, host),
     build,
@@ -172,41 +181,39 @@ function manage(table, board, host) {
   const agreed = people.filter((seat) => seat.agrees);
   const playing = !board.over && mine.length > 0;
   const agrees = mine.some((seat) => seat.agrees);
-  const told = agreed.length ? ` (${agreed.map((seat) => seat.name).join(", ")} agreed)` : "";
+  const named = { names: list(agreed.map((seat) => seat.name)), number: agreed.length };
+  const agree = agreed.length ? say("menu-agree-too", named) : say("menu-agree");
   return make(
     "fieldset",
     { class: "menu-set" },
-    make("legend", { text: "The table" }),
-    playing ? button("resign-button", "Give up", "Really give up?", () => post("resign").then(home)) : null,
+    make("legend", { text: say("menu-table") }),
     playing
-      ? button("agree-button", agrees ? "Keep playing" : `End it by agreement${told}`, "", () =>
+      ? button("resign-button", say("menu-resign"), say("menu-resign-sure"), () => post("resign").then(home))
+      : null,
+    playing
+      ? button("agree-button", agrees ? say("menu-keep-playing") : agree, "", () =>
           post("end", { agree: !agrees }).then(close),
         )
       : null,
     ...(playing
       ? mine.map((seat) =>
           seat.lent
-            ? button(`back-${seat.seat}`, `${seat.name}: take the seat back`, "", () =>
+            ? button(`back-${seat.seat}`, say("menu-take-back", { name: seat.name }), "", () =>
                 post(`seats/${seat.seat}/back`).then(close),
               )
-            : button(
-                `lend-${seat.seat}`,
-                `${seat.name}: hand the seat to a bot`,
-                "Hand it over? You can take it back.",
-                () => post(`seats/${seat.seat}/bot`).then(close),
+            : button(`lend-${seat.seat}`, say("menu-hand-over", { name: seat.name }), say("menu-hand-over-sure"), () =>
+                post(`seats/${seat.seat}/bot`).then(close),
               ),
         )
       : []),
     playing && board.now && !board.paused
-      ? button("pause-button", mine.some((seat) => seat.pauses) ? "Withdraw the pause" : "Ask for a pause", "", () =>
+      ? button("pause-button", say(mine.some((seat) => seat.pauses) ? "menu-no-pause" : "menu-pause"), "", () =>
           post("pause", { wish: !mine.some((seat) => seat.pauses) }).then(close),
         )
       : null,
-    host
-      ? button("delete-button", "Delete the table", "Really delete it for everyone?", () => post("delete").then(home))
-      : null,
+    host ? button("delete-button", say("menu-delete"), say("menu-delete-sure"), () => post("delete").then(home)) : null,
     people.length > 1
-      ? button("report-button", "Report the table or a name", "", () =>
+      ? button("report-button", say("menu-report"), "", () =>
           import("../shared/report_dialog.js").then((it) => it.ofTable(people.filter((seat) => !seat.mine))),
         )
       : null,
@@ -221,17 +228,25 @@ export async function openHelp(board, ruleNamed) {
   const names = [...new Set(board.actions.flatMap((action) => action.rules))];
   const place = make("div", { class: "rules-now" });
   openDialog(
-    "Help and rules",
+    say("menu-help"),
     make(
       "dl",
       { class: "keys" },
       ...KEYS.flatMap(([key, does]) => [make("dt", { text: key }), make("dd", { text: does })]),
     ),
-    names.length ? make("h3", { text: "The rules of this decision" }) : null,
+    names.length ? make("h3", { text: say("help-rules") }) : null,
     place,
   );
   const rules = await Promise.all(names.map(ruleNamed));
   fill(place, ...rules.map((rule) => (rule?.text ? make("div", { class: "rule" }, ...ruleWords(rule)) : null)));
+}
+
+/** A person who is here or away, a bot, or nobody yet. @param {Wire.SeatLine} seat */
+function whoSits({ kind, mine, online }) {
+  if (kind === "bot") return "bot";
+  if (mine) return "you";
+  if (kind === "open") return "open";
+  return online ? "here" : "away";
 }
 
 /**
@@ -243,16 +258,6 @@ export async function openHelp(board, ruleNamed) {
 export function openSeats(table, board, host) {
   const links = keptLinks(table);
   const rows = board.seats.map((seat) => {
-    const what =
-      seat.kind === "bot"
-        ? "bot"
-        : seat.mine
-          ? "you"
-          : seat.kind === "open"
-            ? "not here yet"
-            : seat.online
-              ? "here"
-              : "away";
     const row = make(
       "li",
       { class: `seat-row seat-mark-${seat.seat}` },
@@ -261,7 +266,7 @@ export function openSeats(table, board, host) {
         { class: "seat-who" },
         make("span", { class: "seat-dot", "aria-hidden": "true" }),
         make("strong", { text: seat.name }),
-        make("span", { class: "seat-what", text: what }),
+        make("span", { class: "seat-what", text: say("seats-who", { who: whoSits(seat) }) }),
       ),
     );
     const others = seat.kind !== "bot" && !seat.mine;
@@ -271,11 +276,11 @@ export function openSeats(table, board, host) {
     return row;
   });
   openDialog(
-    "Seats and links",
+    say("menu-seats"),
     make("ul", { class: "seat-list" }, ...rows),
     make("p", {
       class: "quiet",
-      text: "Send each player their own link. Whoever opens it takes the seat; a new link replaces the old one.",
+      text: say("seats-words"),
     }),
   );
 }
@@ -288,7 +293,7 @@ export function openSeats(table, board, host) {
  */
 function newLink(table, seat, after) {
   const said = make("span", { class: "quiet", role: "status" });
-  const button = make("button", { type: "button", class: "button", text: "Make a new link" });
+  const button = make("button", { type: "button", class: "button", text: say("seats-new-link") });
   button.addEventListener("click", async () => {
     button.disabled = true;
     try {

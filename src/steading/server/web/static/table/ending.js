@@ -3,6 +3,7 @@
  */
 
 import { ask, fill, find, go, make, sprite, still, wordsOf } from "../shared/dom.js";
+import { list, say } from "../shared/language.js";
 import { laySymbolsOf } from "../shared/symbols.js";
 import { faceOf, shapesOf } from "./deal.js";
 import { openScores } from "./dialogs.js";
@@ -45,23 +46,23 @@ export class Ending {
     const winners = board.scores.filter((sheet) => sheet.rank === 1);
     const ground = this.ground(board.panels, winner?.seat, winner?.brought ?? []);
     const most = Math.max(1, ...board.scores.map((sheet) => sheet.total));
-    const how = board.ended === "agreed" ? "Ended by agreement: " : board.ended === "given-up" ? "Given up: " : "";
-    const said =
-      how +
-      (winners.length > 1
-        ? `${winners.map((sheet) => sheet.name).join(" and ")} win with ${winner?.total}`
-        : `${winner?.name} wins with ${winner?.total}`);
+    const said = say("ending-won", {
+      ended: board.ended || "played",
+      names: list(winners.map((sheet) => sheet.name)),
+      number: winners.length,
+      points: winner?.total ?? 0,
+    });
     const curve = make(
       "div",
       { class: "curve-box leaflet" },
-      make("h2", { class: "paper-title", text: "The score through the game" }),
+      make("h2", { class: "paper-title", text: say("ending-curve") }),
     );
     const error = make("p", { class: "error", role: "alert" });
     const colours = coloursOf(board.scores);
     const mine = new Set(board.seats.filter((seat) => seat.mine).map(({ seat }) => seat));
     const sheets = make(
       "section",
-      { class: "end-sheets", "aria-label": "Final scores", tabindex: "0" },
+      { class: "end-sheets", "aria-label": say("scores-final"), tabindex: "0" },
       legend(colours),
       ...board.scores.map((sheet) => this.sheet(sheet, most, colours, mine.has(sheet.seat))),
     );
@@ -69,7 +70,7 @@ export class Ending {
       this.box,
       make(
         "section",
-        { class: "end-winner", "aria-label": "The winner" },
+        { class: "end-winner", "aria-label": say("ending-winner") },
         make(
           "h1",
           { class: `end-banner seat-mark-${winner?.seat ?? 0}` },
@@ -82,7 +83,7 @@ export class Ending {
       curve,
       make(
         "section",
-        { class: "end-others", "aria-label": "The others" },
+        { class: "end-others", "aria-label": say("ending-others") },
         ...board.scores
           .slice(1)
           .map((sheet) =>
@@ -96,26 +97,26 @@ export class Ending {
       ),
       make(
         "nav",
-        { class: "end-buttons", "aria-label": "What next" },
+        { class: "end-buttons", "aria-label": say("ending-next") },
         make("button", {
           type: "button",
           class: "button golden",
           id: "again-button",
-          text: "Play again ▸",
+          text: say("ending-again"),
           on: { click: () => (board.again ? go(board.again) : this.go(error, "again")) },
         }),
         make("button", {
           type: "button",
           class: "button",
           id: "watch-button",
-          text: "⟲ Watch it again",
+          text: say("ending-watch"),
           on: { click: () => this.watch(board) },
         }),
         make("button", {
           type: "button",
           class: "button",
           id: "sheets-button",
-          text: "Score sheets",
+          text: say("ending-sheets"),
           on: { click: () => openScores(board) },
         }),
         board.record && !board.ended
@@ -123,13 +124,19 @@ export class Ending {
               class: "button",
               href: `/table/${this.id}/analysis`,
               id: "analysis-button",
-              text: "Analysis",
+              text: say("ending-analysis"),
             })
           : null,
         board.record
-          ? make("a", { class: "button", href: board.record, download: "", id: "the-record", text: "Save the record" })
+          ? make("a", {
+              class: "button",
+              href: board.record,
+              download: "",
+              id: "the-record",
+              text: say("ending-record"),
+            })
           : null,
-        make("a", { class: "button", href: "/", text: "All tables" }),
+        make("a", { class: "button", href: "/", text: say("ending-tables") }),
         error,
       ),
     );
@@ -257,7 +264,7 @@ export class Ending {
       ...lines.map(({ source, points, colour }) => {
         const share = make("span", {
           class: `share share-${colour}`,
-          title: `${source}: ${points}`,
+          title: say("ending-source", { source, points }),
           text: points > most / 24 ? String(points) : "",
         });
         share.style.flexGrow = String(points);
@@ -274,7 +281,7 @@ export class Ending {
       make(
         "div",
         { class: "end-rank" },
-        make("span", { text: ["", "1st", "2nd", "3rd"][sheet.rank] ?? `${sheet.rank}th` }),
+        make("span", { text: say("ending-rank", { rank: sheet.rank }) }),
         sprite(`seat-${sheet.seat}`, "end-badge"),
       ),
       make(
@@ -284,7 +291,7 @@ export class Ending {
           "div",
           { class: "end-who" },
           make("strong", { class: "end-name", text: sheet.name }),
-          mine ? make("span", { class: "end-you", text: "You" }) : null,
+          mine ? make("span", { class: "end-you", text: say("ending-you") }) : null,
         ),
         bar,
         make(
@@ -335,15 +342,15 @@ export class Ending {
       type: "button",
       class: "button",
       id: "to-ending",
-      text: "Show the ending",
+      text: say("ending-show"),
       on: { click: () => this.leave(board) },
     });
     const whatIf = make("button", {
       type: "button",
       class: "button",
       id: "what-if",
-      text: "What if …",
-      title: "Play on from here against bots",
+      text: say("what-if"),
+      title: say("what-if-words"),
       on: { click: () => this.go(error, "analysis/what-if", { at: this.playback.slider?.at, seat: board.seat }) },
     });
     const names = board.seats.map(({ name }) => name);
@@ -373,10 +380,10 @@ export class Ending {
    * @param {Wire.BoardMessage} board
    */
   async draw(box, board) {
-    const waits = make("p", { class: "curve-waits", role: "status", text: "Working out the scores …" });
+    const waits = make("p", { class: "curve-waits", role: "status", text: say("ending-curve-waits") });
     box.append(waits);
     const curve = await this.scores();
-    if (!curve) waits.textContent = "The scores through this game are not known.";
+    if (!curve) waits.textContent = say("ending-curve-none");
     else waits.remove();
     if (!curve?.at.length) return;
     const wide = Math.max(280, Math.min(WIDE, box.clientWidth - 32)); // words keep their size on a phone
@@ -391,7 +398,7 @@ export class Ending {
       viewBox: `0 0 ${wide} ${HIGH}`,
       class: "curve",
       role: "img",
-      "aria-label": "The score of each seat through the game",
+      "aria-label": say("ending-curve-label"),
     });
     for (let mark = 0; mark <= most; mark += most > 40 ? 20 : 10)
       svg.append(
@@ -410,7 +417,7 @@ export class Ending {
           "data-season": season,
         }),
       );
-      svg.append(words(x(at) + 6, 18, "start", season));
+      svg.append(words(x(at) + 6, 18, "start", say("season", { season })));
     });
     let free = 0; // each name below the last, with room for those that follow
     [...board.scores]
@@ -435,7 +442,7 @@ export class Ending {
       const share = ((clientX - frame.x) * (wide / frame.width) - 34) / (wide - 80);
       this.watch(board, Math.round(Math.max(0, Math.min(1, share)) * last));
     });
-    box.append(svg, make("p", { class: "paper-more", text: "Click the curve to see that moment on the board." }));
+    box.append(svg, make("p", { class: "paper-more", text: say("ending-curve-words") }));
   }
 }
 

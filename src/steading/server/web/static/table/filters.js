@@ -2,6 +2,7 @@
  * Filters of a small screen: some pieces of a panel are looked at alone. A game says which, the page shows and hides.
  */
 import { fill, make } from "../shared/dom.js";
+import { say } from "../shared/language.js";
 
 /** The row of buttons of one panel. */
 export class Filters {
@@ -9,7 +10,7 @@ export class Filters {
   constructor(changed) {
     this.changed = changed;
     this.chosen = "";
-    this.row = make("div", { class: "filters", role: "group", "aria-label": "Which ones are shown" });
+    this.row = make("div", { class: "filters", role: "group", "aria-label": say("filter-which") });
   }
 
   /**
@@ -25,13 +26,14 @@ export class Filters {
     const ways = filters.map((filter) => ({ words: filter.words, kept: kept(filter) }));
     const chosen = small ? ways.find(({ words, kept: left }) => words === this.chosen && left.length) : undefined;
     for (const piece of pieces) piece.toggleAttribute("hidden", chosen !== undefined && !chosen.kept.includes(piece));
-    const buttons = [{ words: "All", kept: pieces }, ...ways].map(({ words, kept: left }) =>
+    const all = say("filter-all");
+    const buttons = [{ words: all, kept: pieces }, ...ways].map(({ words, kept: left }) =>
       make("button", {
         type: "button",
         class: "filter",
-        "aria-pressed": String(words === (chosen?.words ?? "All")),
+        "aria-pressed": String(words === (chosen?.words ?? all)),
         disabled: !left.length,
-        text: `${words} ${left.length}`,
+        text: say("filter-number", { words, number: left.length }),
         on: { click: () => this.choose(words) },
       }),
     );

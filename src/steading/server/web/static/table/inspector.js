@@ -1,5 +1,6 @@
 /** The inspector: what was last pointed at, focused or tapped, told in the dock and never over the play. */
 import { fill, make, sprite } from "../shared/dom.js";
+import { say } from "../shared/language.js";
 
 const REST = 80; // the pointer rests so long before something else is told, in milliseconds
 
@@ -120,7 +121,7 @@ export class Inspector {
     const last = this.lastMove();
     fill(
       this.box,
-      last ? make("h2", { class: "paper-title", text: "The last move" }) : null,
+      last ? make("h2", { class: "paper-title", text: say("inspector-last-move") }) : null,
       last
         ? make(
             "p",
@@ -129,7 +130,7 @@ export class Inspector {
             make("span", { text: last.text }),
           )
         : null,
-      make("p", { class: "paper-more", text: "Point at a tile, card or piece to read about it here." }),
+      make("p", { class: "paper-more", text: say("inspector-empty") }),
     );
   }
 
@@ -142,20 +143,20 @@ export class Inspector {
 }
 
 /** Is it told of the other side? @param {string} line */
-const onTheBack = (line) => line.startsWith("Upgrade ");
+const onTheBack = (line) => line.startsWith(`${say("inspector-upgrade")} `);
 
 /** A rule and its ruling, as paragraphs. @param {Rule} rule */
 export function ruleWords(rule) {
   return [
     make("p", { class: "paper-rule", text: rule.text }),
-    rule.ruling ? make("p", { class: "paper-ruling", text: `Our ruling: ${rule.ruling}` }) : null,
+    rule.ruling ? make("p", { class: "paper-ruling", text: say("our-ruling", { ruling: rule.ruling }) }) : null,
     inBook(rule.href),
   ];
 }
 
 /** To a rule in its book. @param {string} [href] */
 export const inBook = (href) =>
-  href ? make("a", { class: "in-book", href, target: "_blank", text: "In the rule book" }) : null;
+  href ? make("a", { class: "in-book", href, target: "_blank", text: say("in-rule-book") }) : null;
 
 /** The other seat whose bar or ground this is. @param {EventTarget | null} at @returns {number | null} */
 function seatAt(at) {

@@ -1,5 +1,6 @@
 /** The log as sentences; what happened since the reader last decided is marked. */
 import { fill, make, part } from "../shared/dom.js";
+import { say } from "../shared/language.js";
 
 const MOST_TOLD = 5;
 
@@ -54,7 +55,8 @@ export class Journal {
     for (let place = marked; place < this.entries.length; place += 1) {
       const line = this.list.children[place];
       line?.classList.toggle("fresh", place >= this.seen);
-      line?.toggleAttribute("data-first-fresh", place === this.seen && place > 0);
+      if (place === this.seen && place > 0) line?.setAttribute("data-first-fresh", say("log-since"));
+      else line?.removeAttribute("data-first-fresh");
     }
     this.sum();
     requestAnimationFrame(() => this.toEnd());
@@ -69,7 +71,7 @@ export class Journal {
         ? make("button", { type: "button", class: "log-jump", text, on: { click: () => this.jump(at) } })
         : text,
       href
-        ? make("a", { class: "log-rule", href, target: "_blank", tabindex: -1, "aria-label": "In the rule book" })
+        ? make("a", { class: "log-rule", href, target: "_blank", tabindex: -1, "aria-label": say("in-rule-book") })
         : null,
     ); // not a stop for each line
   }
@@ -106,8 +108,8 @@ export class Journal {
 
 /** What people say to each other. */
 export class Chat {
-  /** @param {HTMLDetailsElement} box @param {(text: string) => boolean} say */
-  constructor(box, say) {
+  /** @param {HTMLDetailsElement} box @param {(text: string) => boolean} send */
+  constructor(box, send) {
     this.list = part(box, "ul");
     this.count = part(box, ".chat-count");
     this.box = box;
@@ -119,7 +121,7 @@ export class Chat {
     const field = /** @type {HTMLInputElement} */ (part(box, "form input"));
     part(box, "form").addEventListener("submit", (event) => {
       event.preventDefault();
-      if (field.value.trim() && say(field.value.trim())) field.value = "";
+      if (field.value.trim() && send(field.value.trim())) field.value = "";
     });
   }
 
@@ -132,7 +134,7 @@ export class Chat {
         make(
           "li",
           {},
-          make("strong", { text: `${name}: ` }),
+          make("strong", { text: `${say("chat-from", { name })} ` }),
           text,
           mine
             ? null
@@ -140,10 +142,12 @@ export class Chat {
                 type: "button",
                 class: "chat-more",
                 text: "⋯",
-                "aria-label": `Report or mute ${name}`,
+                "aria-label": say("chat-report", { name }),
                 on: {
                   click: () =>
-                    import("../shared/report_dialog.js").then((it) => it.ofLine(id ?? 0, `${name}: ${text}`)),
+                    import("../shared/report_dialog.js").then((it) =>
+                      it.ofLine(id ?? 0, say("chat-line", { name, text })),
+                    ),
                 },
               }),
         ),
@@ -155,6 +159,6 @@ export class Chat {
 
   /** How many are unread. */
   mark() {
-    this.count.textContent = this.unread ? ` (${this.unread} new)` : "";
+    this.count.textContent = this.unread ? ` ${say("chat-unread", { number: this.unread })}` : "";
   }
 }

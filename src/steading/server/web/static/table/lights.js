@@ -1,4 +1,5 @@
 /** Light on the board: what can be clicked next, what was clicked, and the way between lit things by arrow keys. */
+import { say } from "../shared/language.js";
 import { lay } from "../shared/symbols.js";
 import { placeBeside } from "./beside.js";
 
@@ -325,7 +326,9 @@ function nameOf(element, labels) {
   const [title = ""] = (element.dataset.tip ?? "").split("\n");
   const [first = "", ...more] = labels;
   if (!more.length && first) return first;
-  return title || (more.length ? `${first}, and ${more.length} more` : element.id.replace(/-/g, " "));
+  return (
+    title || (more.length ? say("board-moves", { move: first, more: more.length }) : element.id.replace(/-/g, " "))
+  );
 }
 
 /** The box of an element in the coordinates of its panel. @param {SVGGraphicsElement} element @returns {Box | null} */

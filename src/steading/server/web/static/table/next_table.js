@@ -3,6 +3,7 @@
  * on.
  */
 import { ask, find, place } from "../shared/dom.js";
+import { say } from "../shared/language.js";
 
 const SELDOM = 20000; // how often to look for it, in milliseconds
 let table = "";
@@ -25,7 +26,7 @@ async function offer() {
 export function showNextTable(id, board, turned) {
   find("the-watchers").hidden = !board.watching;
   find("the-watchers").textContent = `◉ ${board.watching}`;
-  find("the-watchers").title = find("the-watchers").ariaLabel = `${board.watching} watching`;
+  find("the-watchers").title = find("the-watchers").ariaLabel = say("watchers", { number: board.watching ?? 0 });
   document.body.toggleAttribute("data-onlooker", board.seat === null);
   table = board.seat === null ? "" : id;
   if (turned) offer();

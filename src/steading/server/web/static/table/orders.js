@@ -1,6 +1,7 @@
 /** The dialog in which orders are given in advance. Loaded when it is opened. */
 
 import { ask, fill, find, make, wordsOf } from "../shared/dom.js";
+import { say } from "../shared/language.js";
 import { openDialog } from "./dialogs.js";
 
 /** Open it for a seat. @param {string} table @param {number} seat */
@@ -31,8 +32,8 @@ export async function openOrders(table, seat) {
           make("button", {
             type: "button",
             class: "button",
-            text: "Withdraw",
-            "aria-label": `Withdraw: ${order.words}`,
+            text: say("orders-withdraw"),
+            "aria-label": say("orders-withdraw-this", { order: order.words }),
             on: { click: () => send(now.filter((_, each) => each !== place)) },
           }),
         ),
@@ -70,16 +71,16 @@ export async function openOrders(table, seat) {
           },
           make("strong", { text: offer.words }),
           ...fields.map(({ field, select }) => make("label", {}, make("span", { text: field.words }), select)),
-          make("button", { class: "button", text: "Order" }),
+          make("button", { class: "button", text: say("orders-give") }),
         );
       }),
     );
   };
   openDialog(
-    "Orders",
+    say("orders"),
     make("p", {
       class: "quiet",
-      text: "Moves you plan here are played for you when your turn comes. Only you can see them. Undoing a move cancels them all.",
+      text: say("orders-words"),
     }),
     given,
     offers,

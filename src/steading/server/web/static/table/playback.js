@@ -1,4 +1,6 @@
 /** A finished game on its board again: the slider along the foot, and everything around it as it was at that moment. */
+import { say } from "../shared/language.js";
+
 /**
  * What it shows things with.
  * @typedef {{room: import("./room.js").Room, journal: import("./journal.js").Journal, recap: import("./recap.js").Recap,
@@ -34,7 +36,7 @@ export class Playback {
     const turnings = (curve?.turnings ?? []).map(([at, seat]) => ({
       at,
       seat,
-      words: `The game turns in ${names[seat] ?? ""}’s favour after ${at} decisions`,
+      words: say("slider-turning", { name: names[seat] ?? "", at }),
     }));
     const { Slider } = await import("./slider.js");
     this.slider = new Slider(last, (at) => this.show(at), curve?.seasons, turnings);

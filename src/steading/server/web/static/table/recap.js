@@ -1,5 +1,6 @@
 /** The recap: what happened since the reader last decided, as numbered slips that can be stepped through. */
 import { fill, make, sprite } from "../shared/dom.js";
+import { say } from "../shared/language.js";
 
 const MOST = 12;
 
@@ -8,18 +9,18 @@ export class Recap {
   /** @param {HTMLElement} box @param {(entry: Wire.Entry | null) => void} look */
   constructor(box, look) {
     this.look = look;
-    this.list = make("ol", { class: "slips", "aria-label": "Since you last decided" });
+    this.list = make("ol", { class: "slips", "aria-label": say("recap-moves") });
     this.back = make("button", {
       type: "button",
       class: "recap-step",
-      "aria-label": "Previous move",
+      "aria-label": say("recap-previous"),
       text: "◂",
       on: { click: () => this.step(-1) },
     });
     this.on = make("button", {
       type: "button",
       class: "recap-step",
-      "aria-label": "Next move",
+      "aria-label": say("recap-next"),
       text: "▸",
       on: { click: () => this.step(1) },
     });

@@ -211,8 +211,7 @@ class Step {
     this.takeAnswer();
     this.emit({ type: "unanswered" });
     if (code === "gone") this.emit({ type: "close line" });
-    if (code === "gone") this.emit({ type: "say", text: text || "This table is gone.", time: 0 });
-    else if (code !== "stale") this.emit({ type: "say", text, time: SAID });
+    if (code !== "stale") this.emit({ type: "say", text, time: code === "gone" ? 0 : SAID });
   }
 
   /** Nothing came of the message: what was staged ahead of it goes. */

@@ -1,5 +1,6 @@
 /** The ribbon: the question, what is staged, and the buttons that say what is not clicked on the board. */
 import { fill, find, make, sprite } from "../shared/dom.js";
+import { say } from "../shared/language.js";
 import { placeNear } from "./beside.js";
 import { SLIM_DESK } from "./deal.js";
 import { rivalsOf } from "./reach.js";
@@ -22,7 +23,7 @@ export class Ribbon {
 
   /** What is asked, or what is waited for. @param {Wire.LineForm} line @param {boolean} over @param {number | null} seat */
   ask(line, over, seat) {
-    const said = line.question || (over ? "The game is over." : line.waits || line.turn);
+    const said = line.question || (over ? say("ribbon-over") : line.waits || line.turn);
     const [title, rest] = parted(said);
     if (find("the-question").textContent !== title) find("the-question").textContent = title;
     this.box.toggleAttribute("data-long", title.length > 36);
@@ -89,8 +90,8 @@ export class Ribbon {
     const change =
       choice.score === undefined || choice.score === null || choice.score === score
         ? ""
-        : `score ${score} → ${choice.score}`;
-    this.sub(choice.brings || change || "Confirm, or take it back.");
+        : say("ribbon-score", { before: score, after: choice.score });
+    this.sub(choice.brings || change || say("ribbon-confirm"));
   }
 
   /** What the buttons bring is known now. @param {Wire.ChoiceForm[]} choices */
@@ -109,7 +110,7 @@ export class Ribbon {
    */
   staged(choice, choices, score) {
     this.more = "";
-    find("the-question").textContent = `${choice.label}?`;
+    find("the-question").textContent = say("ribbon-staged", { move: choice.label });
     this.box.toggleAttribute("data-long", choice.label.length > 36);
     this.promise(choice, score);
     const rivals = rivalsOf(choice, choices);
@@ -120,12 +121,12 @@ export class Ribbon {
     stepper.hidden = rivals.length < 2;
     if (!ghost || rivals.length < 2) return;
     const kinds = [...new Map(rivals.map((each) => [each.ghosts[0]?.sprite ?? "", each])).values()];
-    /** @param {string} text @param {string} name @param {Wire.ChoiceForm | undefined} to */
-    const step = (text, name, to) =>
+    /** @param {string} text @param {"less" | "more"} way @param {Wire.ChoiceForm | undefined} to */
+    const step = (text, way, to) =>
       make("button", {
         type: "button",
         class: "step",
-        "aria-label": to ? `${name}: ${to.label}` : name,
+        "aria-label": to ? say("ribbon-step-to", { way, move: to.label }) : say("ribbon-step", { way }),
         title: to?.label,
         text,
         disabled: !to,
@@ -148,10 +149,10 @@ export class Ribbon {
             ),
           )
         : []),
-      step("−", "One less", alike[at - 1]),
+      step("−", "less", alike[at - 1]),
       sprite(ghost.sprite, "step-face"),
       make("output", { class: "step-number", text: String(ghost.number) }),
-      step("+", "One more", alike[at + 1]),
+      step("+", "more", alike[at + 1]),
     );
   }
 

@@ -1,6 +1,7 @@
 /** The room: where the panels of a board lie, on any screen. Knows no game, only roles and sizes. */
 
 import { fill, make, part, sprite, still } from "../shared/dom.js";
+import { say } from "../shared/language.js";
 import { layAll, laySymbolsOf } from "../shared/symbols.js";
 import {
   BAR,
@@ -31,12 +32,12 @@ import { Zoom } from "./zoom.js";
 
 /** @type {[name: Page, title: string, sign: string][]} */
 const PAGES = [
-  ["market", "Market", "▦"],
-  ["shore", "Shared", "≈"],
-  ["own", "Mine", "⌂"],
-  ["hand", "Hidden", "◫"],
-  ["others", "Others", "☷"],
-  ["story", "Story", "☰"],
+  ["market", say("tab-market"), "▦"],
+  ["shore", say("tab-shared"), "≈"],
+  ["own", say("tab-own"), "⌂"],
+  ["hand", say("tab-hidden"), "◫"],
+  ["others", say("tab-others"), "☷"],
+  ["story", say("tab-story"), "☰"],
 ];
 const OTHERS = ["other", "left", "right"];
 const MUCH_MORE = 3; // so many times more to click elsewhere, and the page is turned
@@ -104,7 +105,7 @@ export class Room {
     this.pages.append(...Object.values(this.places));
     this.tabs = make(
       "nav",
-      { class: "tabs", "aria-label": "Parts of the table" },
+      { class: "tabs", "aria-label": say("tabs") },
       ...PAGES.map(([name, title, sign]) =>
         make(
           "button",
@@ -366,7 +367,8 @@ export class Room {
     const all = [...this.tabs.children];
     PAGES.forEach(([name, title], place) => {
       const [first] = this.panels.filter((panel) => this.pageFor(panel.role) === name);
-      const said = name === "others" && this.spectated ? "Players" : (name !== "others" && first?.tab) || title;
+      const said =
+        name === "others" && this.spectated ? say("tab-players") : (name !== "others" && first?.tab) || title;
       const tab = all[place];
       if (tab) part(tab, ".tab-word").textContent = said;
       tab?.toggleAttribute("hidden", name !== "story" && !first);

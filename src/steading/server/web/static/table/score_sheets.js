@@ -1,5 +1,6 @@
 /** Score sheets as one table: a line a source, a column a seat, best first. */
 import { make } from "../shared/dom.js";
+import { say } from "../shared/language.js";
 
 const SHARES = 10; // colours of kinds of points
 
@@ -21,7 +22,12 @@ export function scoreTable(scores) {
     {},
     make("th", { scope: "col", text: "" }),
     ...scores.map((sheet) =>
-      make("th", { scope: "col" }, make("span", { class: "rank", text: `${sheet.rank}.` }), ` ${sheet.name}`),
+      make(
+        "th",
+        { scope: "col" },
+        make("span", { class: "rank", text: say("sheet-rank", { rank: sheet.rank }) }),
+        ` ${sheet.name}`,
+      ),
     ),
   );
   const rows = sources.map((source) =>
@@ -30,7 +36,7 @@ export function scoreTable(scores) {
   const foot = make(
     "tr",
     { class: "total" },
-    make("th", { scope: "row", text: "Total" }),
+    make("th", { scope: "row", text: say("sheet-total") }),
     ...scores.map((sheet) => make("td", { text: String(sheet.total) })),
   );
   return make(

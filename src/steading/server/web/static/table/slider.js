@@ -3,6 +3,7 @@
  * played like a film.
  */
 import { make, sprite } from "../shared/dom.js";
+import { say } from "../shared/language.js";
 
 const BEAT = 900; // a moment of the film, in milliseconds
 const SPEEDS = [0.5, 1, 2, 4];
@@ -37,29 +38,29 @@ export class Slider {
       value: last,
       step: 1,
       class: "slider-range",
-      "aria-label": "Moment of the game",
+      "aria-label": say("slider-moment"),
     });
     this.said = make("output", { class: "slider-said" });
     this.playing = make("button", {
       type: "button",
       class: "button slider-play",
-      title: "Play or pause (Space)",
+      title: say("slider-play-words"),
       on: { click: () => this.toggle() },
     });
     this.pace = make("button", {
       type: "button",
       class: "button slider-pace",
-      title: "Speed (, and .)",
+      title: say("slider-speed-words"),
       on: { click: () => this.hurry(SPEEDS[(SPEEDS.indexOf(this.speed) + 1) % SPEEDS.length] ?? 1) },
     });
     this.controls = make(
       "div",
-      { class: "slider-row", role: "group", "aria-label": "Replay" },
-      this.step("To the beginning (Home)", "«", () => 0),
-      this.step("One decision back (←)", "‹", () => this.at - 1),
+      { class: "slider-row", role: "group", "aria-label": say("slider") },
+      this.step(say("slider-beginning"), "«", () => 0),
+      this.step(say("slider-back"), "‹", () => this.at - 1),
       this.playing,
-      this.step("One decision forward (→)", "›", () => this.at + 1),
-      this.step("To the end (End)", "»", () => this.last),
+      this.step(say("slider-forward"), "›", () => this.at + 1),
+      this.step(say("slider-end"), "»", () => this.last),
       this.pace,
     );
     this.line = make(
@@ -121,12 +122,12 @@ export class Slider {
         type: "button",
         class: "slider-mark",
         "data-season": season,
-        "aria-label": `To ${season}`,
-        title: season,
+        "aria-label": say("slider-to-season", { season }),
+        title: say("season", { season }),
         on: { click: () => this.leap(at) },
       },
       sprite(`season-${season}`, "slider-emblem"),
-      make("span", { text: season }),
+      make("span", { text: say("season", { season }) }),
     );
     mark.style.left = this.left(at);
     mark.style.maxWidth = `${(100 * (end - at)) / Math.max(this.last, 1)}%`;
@@ -172,7 +173,9 @@ export class Slider {
   mark() {
     this.range.value = String(this.at);
     this.said.textContent =
-      this.at === this.last ? `The end, after ${this.last} decisions` : `After ${this.at} of ${this.last} decisions`;
+      this.at === this.last
+        ? say("slider-over", { last: this.last })
+        : say("slider-at", { at: this.at, last: this.last });
     this.said.style.setProperty("--at", String(this.at / Math.max(this.last, 1)));
     this.range.setAttribute("aria-valuetext", this.said.textContent);
   }
@@ -205,7 +208,7 @@ export class Slider {
   hurry(speed) {
     this.speed = speed;
     this.pace.textContent = `${speed === 0.5 ? "½" : speed} ×`;
-    this.pace.setAttribute("aria-label", `Speed: ${this.pace.textContent}`); // what is seen is part of the name
+    this.pace.setAttribute("aria-label", say("slider-speed", { speed: this.pace.textContent })); // what is seen is part of the name
     if (this.timer) this.run();
   }
 
@@ -216,7 +219,7 @@ export class Slider {
       return;
     }
     if (this.at === this.last) this.go(0);
-    this.playing.textContent = "❚❚ Pause";
+    this.playing.textContent = say("slider-pause");
     this.run();
   }
 
@@ -233,6 +236,6 @@ export class Slider {
   pause() {
     clearInterval(this.timer);
     this.timer = undefined;
-    this.playing.textContent = "▶ Play";
+    this.playing.textContent = say("slider-play");
   }
 }

@@ -4,6 +4,7 @@
  * game.
  */
 import { closeOnBackdrop, find, memory, pageData } from "../shared/dom.js";
+import { say } from "../shared/language.js";
 import { openLine } from "../shared/line.js";
 import { loadSymbols } from "../shared/symbols.js";
 import { tippedAt } from "./inspector.js";
@@ -62,7 +63,7 @@ export class Table {
       case "online":
         return view.showOnline(effect.open);
       case "say":
-        return view.say(effect.text, effect.time);
+        return view.say(effect.text || say("table-gone"), effect.time); // only a table that is gone says nothing
       case "ready":
         document.body.dataset.ready = String(effect.ready);
         return undefined;

@@ -1,5 +1,6 @@
 /** What a person sees of a table: the parts of the page, and what is drawn in them. Decides nothing; knows no game. */
 import { ask, fill, find, make, memory, wordsOf } from "../shared/dom.js";
+import { say } from "../shared/language.js";
 import { Animator } from "./animator.js";
 import { Announcer } from "./announcer.js";
 import { Bars } from "./bars.js";
@@ -28,6 +29,9 @@ const SAID = 5000; // how long a banner stays, in milliseconds
 
 /** The thing on the board that has the focus. */
 const onTheBoard = () => document.activeElement?.closest?.("svg [id]")?.id;
+
+/** The page's title while the reader has nothing to decide. @param {string} turn */
+const turnTitle = (turn) => (turn ? say("title-turn", { turn }) : say("title-table"));
 
 /** The page of one table. */
 export class View {
@@ -138,7 +142,7 @@ export class View {
     document.body.toggleAttribute("data-mine", mine);
     document.body.toggleAttribute("data-over", shown.over);
     this.showLearnt();
-    document.title = `${mine ? "● Your decision" : shown.line.turn || "Table"} · Steading`;
+    document.title = mine ? say("title-decision") : turnTitle(shown.line.turn);
   }
 
   /** A lesson, or a puzzle, is over: nobody is waited for. */
@@ -146,7 +150,7 @@ export class View {
     const learnt = document.body.hasAttribute("data-led") && this.coach.note?.tone === "right";
     document.body.toggleAttribute("data-learnt", learnt);
     if (!learnt) return;
-    find("the-question").textContent = "Done! Choose what comes next.";
+    find("the-question").textContent = say("ribbon-learnt");
     find("the-sub").textContent = "";
   }
 
@@ -172,7 +176,7 @@ export class View {
     const me = shown.over ? undefined : shown.seats?.find(({ seat, lent }) => lent && seat === shown.seat);
     document.body.toggleAttribute("data-lent", Boolean(me));
     if (!me) return;
-    find("the-question").textContent = `A ${me.substitute} plays for you`;
+    find("the-question").textContent = say("ribbon-lent", { bot: me.substitute ?? "" });
     const back = () =>
       ask(`/table/${this.table.id}/seats/${me.seat}/back`, {}).catch((error) => this.say(wordsOf(error), SAID));
     fill(
@@ -181,7 +185,7 @@ export class View {
         type: "button",
         class: "button golden",
         id: "come-back-button",
-        text: "Take it back",
+        text: say("ribbon-take-back"),
         on: { click: back },
       }),
     );
@@ -195,8 +199,7 @@ export class View {
 
   /** What I have now, in a few words. */
   score() {
-    const total = totalIn(this.state);
-    return this.state.board?.seat === null ? "" : `${total} ${total === 1 ? "point" : "points"} if the game ended now`;
+    return this.state.board?.seat === null ? "" : say("ribbon-points", { points: totalIn(this.state) });
   }
 
   /** Buttons for what is not clicked on the board. @param {boolean} mine */
@@ -221,7 +224,7 @@ export class View {
     if (!asked && !find("the-moves").hidden) this.openMoves(false);
     find("hint-button").hidden = !mine || !board.hints;
     find("orders-button").hidden = mine || !asked || !board.can_order;
-    find("orders-button").textContent = board.orders?.length ? `Orders (${board.orders.length})` : "Orders";
+    find("orders-button").textContent = say("ribbon-orders", { number: board.orders?.length ?? 0 });
     showNextTable(this.table.id, board, turned);
     const foreseen = board.actions.every(({ score }) => score !== null);
     if (mine && foreseen) document.body.dataset.foreseen = String(board.number);
@@ -298,9 +301,9 @@ export class View {
     }
     const name = board.seats.find((seat) => seat.seat === board.next_seat)?.name ?? "";
     find("pass-button").hidden = false;
-    find("pass-button").textContent = `Pass to ${name}`;
-    find("pass-heading").textContent = `Pass the screen to ${name}`;
-    find("pass-ready").textContent = `I am ${name}`;
+    find("pass-button").textContent = say("pass-to", { name });
+    find("pass-heading").textContent = say("pass-screen-to", { name });
+    find("pass-ready").textContent = say("pass-ready", { name });
     if (pass && !cover.open) cover.showModal();
   }
 
@@ -358,13 +361,13 @@ export class View {
     const words = text && text !== rule_text ? text : "";
     fill(
       box,
-      make("p", { class: "refusal-words", text: words || rule_text || "Not now." }),
+      make("p", { class: "refusal-words", text: words || rule_text || say("refusal-not-now") }),
       rule_text && words && !words.includes(rule_text) ? make("p", { class: "paper-rule", text: rule_text }) : null,
       inBook(href),
       make("button", {
         type: "button",
         class: "refusal-close",
-        "aria-label": "Close",
+        "aria-label": say("close"),
         text: "×",
         on: { click: () => this.hideRefusal() },
       }),
@@ -407,7 +410,7 @@ export class View {
   showOnline(open) {
     document.body.toggleAttribute("data-offline", !open);
     if (open) find("the-banner").hidden = true;
-    else this.say("Connection lost. Reconnecting …");
+    else this.say(say("table-offline"));
   }
 
   /** Something is being told, or everything has been. @param {boolean} telling */
@@ -440,7 +443,7 @@ export class View {
       this.show(board, board.actions.length > 0);
       this.light();
     }
-    if (entry) this.ribbon.sub(`${drawn ? "Looking back" : "While you were away"}: ${entry.text}`);
+    if (entry) this.ribbon.sub(say(drawn ? "ribbon-looking-back" : "ribbon-while-away", { text: entry.text }));
   }
 
   /** A moment of the finished game. @param {Wire.MomentMessage} moment */
@@ -507,7 +510,7 @@ export class View {
       make(
         "p",
         { class: "paper-can" },
-        make("strong", { text: `You can: ${action.label}` }),
+        make("strong", { text: say("inspector-can", { move: action.label }) }),
         action.brings ? make("span", { text: ` · ${action.brings}` }) : null,
       ),
     );

@@ -1,5 +1,6 @@
 /** A table that asks what if: of which game and moment it is, the way back, and both lines of the score. */
 import { make, memory } from "../shared/dom.js";
+import { list, say } from "../shared/language.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const [WIDE, HIGH, PAD] = [360, 52, 5];
@@ -64,9 +65,6 @@ function chart(was, is, seat, { at, of, now }) {
   return svg;
 }
 
-/** `a, b and c`. @param {string[]} names */
-const listed = (names) => [names.slice(0, -1).join(", "), names.at(-1) ?? ""].filter(Boolean).join(" and ");
-
 /**
  * What stands along the foot of such a table.
  * @param {string} id of the table
@@ -79,24 +77,24 @@ export function originOf(id, board, origin) {
   const was = lineOf(origin, seat);
   const is = follow(id, origin, total);
   const then = totalAt(was, origin.now);
+  const names = list(board.seats.map(({ name }) => name));
   return make(
     "section",
-    { class: "origin", "aria-label": "What if" },
-    make("strong", { class: "origin-mark", text: "What if" }),
+    { class: "origin", "aria-label": say("what-if-head") },
+    make("strong", { class: "origin-mark", text: say("what-if-head") }),
     make(
       "p",
       { class: "origin-words" },
-      make("span", { text: `From decision ${origin.at} of ${origin.of}, another ending of ` }),
-      make("span", { text: `the game of ${listed(board.seats.map(({ name }) => name))}. ` }),
-      make("span", { class: "origin-quiet", text: "The game itself stays as it was." }),
+      `${say("what-if-origin", { at: origin.at, of: origin.of, names })} `,
+      make("span", { class: "origin-quiet", text: say("what-if-unchanged") }),
     ),
-    make("a", { class: "button", id: "origin-link", href: origin.href, text: "Back to the game" }),
+    make("a", { class: "button", id: "origin-link", href: origin.href, text: say("what-if-back") }),
     make(
       "dl",
       { class: "origin-scores" },
-      make("dt", { text: board.over ? "Ending then" : "Then" }),
+      make("dt", { text: say(board.over ? "what-if-ended-then" : "what-if-then") }),
       make("dd", { class: "origin-then", text: String(board.over ? totalAt(was, Infinity) : then) }),
-      make("dt", { text: board.over ? "Ending now" : "Now" }),
+      make("dt", { text: say(board.over ? "what-if-ended-now" : "what-if-now") }),
       make("dd", { class: `origin-now seat-mark-${seat}`, text: String(total) }),
     ),
     chart(was, is, seat, origin),

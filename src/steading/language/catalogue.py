@@ -1,0 +1,93 @@
+"""The files of a language: which languages there are, and the entries of their Fluent files."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Literal, TypedDict
+
+from ..engine.toml import parse_toml
+
+LOCALE = Path(__file__).parent.parent / "locale"
+SOURCE = "en"  # the language that all others are made from
+PSEUDO = "en-XA"  # English with accents and longer, to see what is not in a catalogue
+
+ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+COMMENT = re.compile(r"^#.*\n?", re.MULTILINE)
+
+
+class CatalogueEntry(TypedDict):
+    """A message or a term, compiled: see `compiler.py`."""
+
+    value: list[object]
+    attributes: dict[str, list[object]]
+
+
+@dataclass(frozen=True)
+class LanguageProfile:
+    """What `language.toml` says of a language."""
+
+    code: str
+    name: str  # as its speakers call it
+    cldr: str  # whose plurals, lists, numbers and dates are used
+    direction: Literal["ltr", "rtl"] = "ltr"
+    offered: bool = True  # to whoever has not asked for it; not before it is whole
+
+
+@cache
+def about(code: str) -> LanguageProfile:
+    """ValueError says which languages there are."""
+    if code == PSEUDO:
+        return LanguageProfile(PSEUDO, "Ƥşḗŭḓǿ", about(SOURCE).cldr)
+    path = LOCALE / code / "language.toml"
+    if code not in codes():
+        raise ValueError(f"there is no language {code!r}; there are {', '.join(codes())}")
+    told = parse_toml(path.read_text(encoding="utf-8"))
+    direction: Literal["ltr", "rtl"] = "rtl" if told.get("direction") == "rtl" else "ltr"
+    return LanguageProfile(code, str(told["name"]), str(told["cldr"]), direction, told.get("offered") is not False)
+
+
+@cache
+def codes() -> tuple[str, ...]:
+    """The languages that there are, the source first."""
+    found = sorted(path.parent.name for path in LOCALE.glob("*/language.toml"))
+    return (SOURCE, *[code for code in found if code != SOURCE])
+
+
+@cache
+def offered() -> tuple[str, ...]:
+    """The languages that are whole."""
+    return tuple(code for code in codes() if about(code).offered)
+
+
+def split_entries(source: str) -> dict[str, str]:
+    """The source of each message and term of a file, by its name; parsing all of them would take long."""
+    source = COMMENT.sub("", source)
+    starts = list(ENTRY.finditer(source))
+    ends = [*[start.start() for start in starts], len(source)][1:]
+    return {start[1]: source[start.start() : end] for start, end in zip(starts, ends, strict=True)}
+
+
+@cache
+def read_entries(path: Path) -> Mapping[str, str | CatalogueEntry]:
+    """The entries of a file by name: their sources or, where they were compiled ahead of time, what came of it."""
+    if path.exists():
+        return split_entries(path.read_text(encoding="utf-8"))
+    compiled = path.with_suffix(".json")
+    found: dict[str, str | CatalogueEntry] = (
+        json.loads(compiled.read_text(encoding="utf-8")) if compiled.exists() else {}
+    )
+    return found
+
+
+def entries(code: str, names: tuple[str, ...], folders: tuple[Path, ...] = ()) -> dict[str, str | CatalogueEntry]:
+    """All entries of these catalogues in a language; those of a later one replace those of an earlier."""
+    found: dict[str, str | CatalogueEntry] = {}
+    for name in names:
+        for folder in (LOCALE, *folders):
+            found.update(read_entries(folder / code / f"{name}.ftl"))
+    return found

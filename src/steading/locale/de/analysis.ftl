@@ -1,0 +1,68 @@
+# Die Analyse einer beendeten Partie: die Seite, die von ihr erzählt. Eine Entscheidung ist ein ganzer Zug.
+
+## Zahlen
+
+percent = { $number }{ "\u00A0" }%
+decimal = { $whole },{ $part }
+rank = { $rank }.
+
+## Kurven über die ganze Partie
+
+chance-title = Die Siegchancen
+chance-note = Die Chancen beruhen nur auf dem, was alle in diesem Moment wissen konnten: keine Geheimnisse und kein künftiges Glück.
+score-title = Der Punktestand
+score-note = Was alle gehabt hätten, wenn die Partie dort zu Ende gewesen wäre.
+moment = { $n ->
+    [one] Nach { NUMBER($n, useGrouping: 0) } Entscheidung
+   *[other] Nach { NUMBER($n, useGrouping: 0) } Entscheidungen
+}
+moment-values = { moment }: { $values }
+season = { $season ->
+    [spring] Frühling
+    [summer] Sommer
+    [autumn] Herbst
+    [winter] Winter
+   *[other] { $name }
+}
+round = Runde { $number }
+
+## Wer gewonnen hat, und wie gut alle entschieden haben
+
+head-score = Punkte
+head-best = beste Züge
+head-cost = verschenkte Punkte
+best-of = { $agreed } von { $all }
+seat-best = { $agreed } von { $all } Zügen waren die besten, die zu finden waren.
+seat-cost = Die anderen haben { $points } Punkte verschenkt; die teuersten stehen zuerst.
+more = { $n } weitere
+
+## Wo sich das Blatt gewendet hat
+
+turning-head = Wendepunkte
+turning-none = Es gab keine: Die Chancen haben sich nie auf einmal stark verändert.
+turning-when = { $mark }, Entscheidungen { NUMBER($first, useGrouping: 0) } bis { NUMBER($last, useGrouping: 0) }
+turning-played = Zug von { $who }: { $turn }
+
+## Entscheidungen
+
+latest-head = Entscheidungen, von der letzten zur ersten
+latest-words = { $all } angesehen, { $dear } davon haben etwas verschenkt. Die ersten kommen zuletzt.
+decision-when = { $n ->
+    [one] { $mark }, nach { NUMBER($n, useGrouping: 0) } Entscheidung
+   *[other] { $mark }, nach { NUMBER($n, useGrouping: 0) } Entscheidungen
+}
+decision-played = Gespielt
+decision-better = Besser
+decision-why = Warum
+board-then = Das Spielfeld zu diesem Zeitpunkt
+board-after = { $n ->
+    [one] Das Spielfeld nach { NUMBER($n, useGrouping: 0) } Entscheidung
+   *[other] Das Spielfeld nach { NUMBER($n, useGrouping: 0) } Entscheidungen
+}
+watch-here = Ab hier ansehen
+what-if = Was wäre, wenn …
+
+## Wie das gefunden wurde
+
+method = Jede Chance stammt aus { $playouts } Partien, die Bots von diesem Moment an weitergespielt haben, in Stellungen, die am Tisch denkbar waren. Eine Entscheidung ist ein ganzer Zug. Sie kostet so viele Punkte, wie der beste gefundene Zug im Mittel besser ist, gemessen am stärksten Gegenüber und an dem, was man wissen konnte.
+method-short = Bei { $n } davon reichte die Zeit nicht für die volle Tiefe.

@@ -1,0 +1,10 @@
+player = Platz { $number }
+order-forced = Erzwungene Züge für mich ausführen
+item = { $number } { $kind }
+step = { $times ->
+    [1] { $step }
+    [2] { $step }, zweimal
+   *[other] { $step }, { $times }-mal
+}
+steps = { $before }, dann { $step }
+steps-and-so-on = { $steps } und so weiter
