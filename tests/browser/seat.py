@@ -20,9 +20,9 @@ Json = dict[str, Any]
 NAMES = ("Ann", "Bea", "Cem", "Dan", "Eve", "Fay")
 MANY = 600  # decisions; no game has so many
 DESK, PHONE = (1440, 900), (390, 844)
-DECIDE = """() => document.body.dataset.ready === "true"
+DECIDE = """() => document.body?.dataset.ready === "true"
     && (document.body.hasAttribute("data-mine") || document.body.hasAttribute("data-over"))"""
-MOVED = """number => document.body.dataset.number !== number || document.body.hasAttribute("data-over")"""
+MOVED = """number => document.body?.dataset.number !== number || document.body.hasAttribute("data-over")"""
 CLICKED = "clicks => globalThis.clicks > clicks"
 CENTRE = """id => {
     const drawn = document.querySelector(`#the-room .panel > svg [id="${id}"]`);
@@ -40,7 +40,7 @@ CENTRE = """id => {
 
 CHOOSE = """chance => {
     const buttons = document.querySelectorAll("#the-choices button");
-    const number = document.body.dataset.number;
+    const number = document.body?.dataset.number;
     buttons[Math.floor(chance * buttons.length)].click();
     return number;
 }"""
@@ -54,9 +54,9 @@ SETTLED = """async () => {
 
 LOOK = """() => ({
     over: document.body.hasAttribute("data-over"),
-    asked: document.body.dataset.ready === "true" && document.body.hasAttribute("data-mine"),
+    asked: document.body?.dataset.ready === "true" && document.body.hasAttribute("data-mine"),
     question: document.getElementById("the-question").textContent,
-    number: document.body.dataset.number ?? "",
+    number: document.body?.dataset.number ?? "",
     paths: [...document.querySelectorAll("#the-choices button")].map((button) => button.dataset.paths),
     wide: document.documentElement.scrollWidth,
     high: document.documentElement.scrollHeight,
@@ -218,7 +218,7 @@ class Seat:
         if "person" not in kinds:
             self.ready()
         else:
-            self.page.wait_for_function("() => document.body.dataset.number !== undefined")
+            self.page.wait_for_function("() => document.body?.dataset.number !== undefined")
         return [str(link["url"]) for link in made["links"]]
 
     def ready(self) -> None:
@@ -240,7 +240,7 @@ class Seat:
 
     @property
     def number(self) -> str:
-        return str(self.page.evaluate("document.body.dataset.number"))
+        return str(self.page.evaluate("document.body?.dataset.number"))
 
     @property
     def choices(self) -> Locator:

@@ -35,9 +35,9 @@ def test_a_hint_is_asked_shown_followed_by_the_runner_up_and_played(sit: Sit) ->
     expect(page.locator(POINTED)).to_have_count(0)
     page.locator("#hint-button").click()
     expect(coach.locator("p").first).to_have_text(first)  # it is not thought about again
-    number = page.evaluate("document.body.dataset.number")
+    number = page.evaluate("document.body?.dataset.number")
     coach.get_by_role("button", name="Play this").click()
-    page.wait_for_function("number => document.body.dataset.number !== number", arg=number)
+    page.wait_for_function("number => document.body?.dataset.number !== number", arg=number)
     expect(coach).to_be_hidden()
 
 

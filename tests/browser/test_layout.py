@@ -46,7 +46,7 @@ def test_it_is_readable_and_its_pages_never_scroll(sit: Sit, server: Server, nam
     for (wide, high), (place, text) in SIZES.items():
         desk = wide > 900
         ann.page.set_viewport_size({"width": wide, "height": high})
-        ann.page.wait_for_function("kind => document.body.dataset.kind === kind", arg="desk" if desk else "phone")
+        ann.page.wait_for_function("kind => document.body?.dataset.kind === kind", arg="desk" if desk else "phone")
         if not desk and ann.page.locator("#the-moves").is_visible():
             ann.page.locator("#moves-button").click()
         for page in ["market"] if desk else ann.page.locator(".tab:visible").evaluate_all(NAMES_OF_PAGES):

@@ -20,7 +20,7 @@ from tests.lessons.walk import Walk
 WAITS = """([at, action]) => {
     const told = document.querySelector(".coach-at")?.textContent.trim().startsWith(`${at} of `);
     const answer = document.querySelector("#the-coach [data-answer=on]") !== null;
-    if (!told || document.body.dataset.ready !== "true") return false;
+    if (!told || document.body?.dataset.ready !== "true") return false;
     return action === null ? answer : !answer && document.querySelector(`.choice[data-action="${action}"]`) !== null;
 }"""
 PATHS = """action => document.querySelector(`.choice[data-action="${action}"]`).dataset.paths"""

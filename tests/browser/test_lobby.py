@@ -43,10 +43,10 @@ def test_one_opens_a_table_one_takes_a_seat_one_looks_on(sit: Sit) -> None:
     other.get_by_role("button", name="Take a seat: Ann’s My Farm Shop").click()
     for each in (bea, ann):  # who waited in the lobby comes along
         each.page.wait_for_url("**/table/*")
-        each.page.wait_for_function("() => document.body.dataset.number !== undefined")
+        each.page.wait_for_function("() => document.body?.dataset.number !== undefined")
     watching = at_lobby(cem, "Cem")
     watching.get_by_role("link", name="Watch My Farm Shop: Ann, Bea").first.click()
-    watching.wait_for_function("() => document.body.dataset.number !== undefined")
+    watching.wait_for_function("() => document.body?.dataset.number !== undefined")
     for each in (ann, bea, cem):
         expect(each.page.locator("#the-watchers")).to_have_attribute("title", "1 watching")
     expect(watching.locator("#the-choices button")).to_have_count(0)
@@ -54,7 +54,7 @@ def test_one_opens_a_table_one_takes_a_seat_one_looks_on(sit: Sit) -> None:
     mover = ann if page.locator("body[data-mine]").count() else bea
     number = watching.locator("body").get_attribute("data-number") or ""
     mover.page.evaluate("document.querySelector('#the-choices button').click()")
-    watching.wait_for_function("number => document.body.dataset.number !== number", arg=number)
+    watching.wait_for_function("number => document.body?.dataset.number !== number", arg=number)
     if mover is bea:
         expect(page.locator("#next-button")).to_have_attribute("href", re.sub(r"^.*/table", "/table", first))
         expect(page.locator("#next-button")).to_be_visible()

@@ -76,7 +76,7 @@ def test_a_line_is_reported_and_muted_from_the_chat_and_a_moderator_decides(sit:
     ann, bea, mona = sit(), sit(), sit(phone=True)
     (link,) = ann.begin("me", "person")
     bea.take(link)
-    bea.page.wait_for_function("() => document.body.dataset.number !== undefined")
+    bea.page.wait_for_function("() => document.body?.dataset.number !== undefined")
     for seat in (ann, bea):
         seat.page.locator("#story-button").click()
     bea.page.locator("#the-chat summary").click()

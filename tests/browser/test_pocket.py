@@ -264,7 +264,7 @@ def test_a_lesson_a_puzzle_a_hint_a_record_out_and_in_and_an_analysis(device: De
     device.open("/")
     device.outer.locator("#record-file").set_input_files(record)
     device.outer.wait_for_function(SHOWN)
-    page.wait_for_function("() => document.body.dataset.at !== undefined")
+    page.wait_for_function("() => document.body?.dataset.at !== undefined")
     assert "replay.html?" in device.outer.url
 
 
@@ -305,9 +305,9 @@ def test_killed_at_twenty_moments_offline_and_in_two_tabs_nothing_is_lost(
     second.set_default_timeout(PATIENCE)
     second.goto(f"{device.url}table.html?{table}")
     second.wait_for_function(AT_HAND)
-    before = second.evaluate("document.body.dataset.number")
+    before = second.evaluate("document.body?.dataset.number")
     device.page.evaluate("document.querySelector('#the-choices button').click()")
-    second.wait_for_function("number => document.body.dataset.number !== number", arg=before)
+    second.wait_for_function("number => document.body?.dataset.number !== number", arg=before)
     assert (device.complaints, device.left) == ([], [])
 
 

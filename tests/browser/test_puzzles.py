@@ -48,7 +48,7 @@ def answer(seat: Seat, state: State, puzzle: Puzzle, decisions: list[Action]) ->
         seat.page.locator(f"#the-choices [data-action='{index}']").click()
         played.play(puzzle.seat, action)
         go_on(played, puzzle.seat)
-        seat.page.wait_for_function("number => document.body.dataset.number !== number", arg=number)
+        seat.page.wait_for_function("number => document.body?.dataset.number !== number", arg=number)
 
 
 def test_a_puzzle_is_failed_shown_and_solved(sit: Sit) -> None:

@@ -74,7 +74,7 @@ def at_the_lots(ann: Seat, server: Server, *others: Seat) -> list[str]:
     """Where ann may bid, at a table of Keyflower."""
     found = play_until(steading.game("keyflower"), 2, bids)
     sit_down(ann, server, found, *others)
-    ann.page.wait_for_function("() => document.body.dataset.foreseen === document.body.dataset.number")
+    ann.page.wait_for_function("() => document.body?.dataset.foreseen === document.body?.dataset.number")
     return [f"bid-{slug(str(form['tile']))}" for form in found.actions]
 
 
@@ -116,7 +116,7 @@ OPEN = """([id, key]) => {
     document.getElementById(id).dispatchEvent(new MouseEvent("click", { bubbles: true }));
     if (key) document.dispatchEvent(new KeyboardEvent("keydown", { key }));
     return [document.querySelectorAll(".ghost").length, document.getElementById("the-question").textContent,
-        !document.getElementById("confirm-button").hidden, document.body.dataset.ready];
+        !document.getElementById("confirm-button").hidden, document.body?.dataset.ready];
 }"""
 
 
@@ -296,7 +296,7 @@ def test_a_forced_decision_plays_itself_and_leaves_its_trace(sit: Sit, server: S
 
 
 # ------------------------------------------------------------ dragging, looking closer
-STAGED_OR_PLAYED = """number => document.body.dataset.number !== number
+STAGED_OR_PLAYED = """number => document.body?.dataset.number !== number
     || document.getElementById("confirm-button").checkVisibility()"""
 
 

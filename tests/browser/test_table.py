@@ -89,7 +89,7 @@ def along_the_board(ann: Seat) -> bool:
         assert role == "button"
         if lit:
             page.keyboard.press(ann.chance.choice(["Enter", " "]))
-            if page.evaluate("document.body.dataset.ready") == "false" or not page.locator(".chosen").count():
+            if page.evaluate("document.body?.dataset.ready") == "false" or not page.locator(".chosen").count():
                 return True
     while page.locator(".chosen").count():
         page.keyboard.press("Escape")
@@ -132,7 +132,7 @@ def test_two_people_at_one_screen_pass_it(sit: Sit) -> None:
     page, passed = ann.page, 0
     cover = page.locator("#the-pass")
     while passed < 3:
-        page.wait_for_function("""() => document.body.dataset.ready === "true"
+        page.wait_for_function("""() => document.body?.dataset.ready === "true"
             && (document.body.hasAttribute("data-mine") || document.querySelector("#the-pass").open)""")
         if cover.is_visible():
             passed += 1

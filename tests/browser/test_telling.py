@@ -202,7 +202,7 @@ SKIP = """() => {
     if (!body.hasAttribute("data-telling")) return body.matches("[data-mine], [data-over]") && "nothing flies";
     const [skip, toMe] = ["skip-button", "to-me-button"].map((id) => document.getElementById(id));
     const shown = skip.checkVisibility() && toMe.checkVisibility();
-    const told = document.body.dataset.number;
+    const told = document.body?.dataset.number;
     document.dispatchEvent(new KeyboardEvent("keydown", { key: " " }));
     const moved = body.dataset.number !== told;
     toMe.click();

@@ -43,7 +43,7 @@ def watch(looker: Seat, server: Server, game: str, seats: int, moves: int, **opt
     found = play_moves(steading.game(game, None, **options), seats, moves)
     link = store_game(server, found, list(range(seats)), watch="open")[0]
     looker.page.goto(taken(looker, link))
-    looker.page.wait_for_function("() => document.body.dataset.number !== undefined")
+    looker.page.wait_for_function("() => document.body?.dataset.number !== undefined")
     return looker.page
 
 
