@@ -14,6 +14,7 @@ from tests.browser.started_games import play_near_end, sit_down
 
 GAME = "my_farm_shop"
 LONG = 180_000  # milliseconds: the analysis gives way to all others
+MADE = "() => document.querySelector('#the-making')?.hidden && document.querySelector('.an-dear')"
 
 
 def test_an_analysis_is_opened_from_the_ending_and_played_on_from(sit: Sit, server: Server) -> None:
@@ -23,7 +24,8 @@ def test_an_analysis_is_opened_from_the_ending_and_played_on_from(sit: Sit, serv
     ann.page.locator("#analysis-button").click()
     ann.page.wait_for_url("**/analysis")
     expect(ann.page.locator("#making-bar, .an-chart").first).to_be_visible()  # it may be quick
-    expect(ann.page.locator(".an-dear")).to_have_count(2, timeout=LONG)  # before, what is known so far is shown
+    ann.page.wait_for_function(MADE, timeout=LONG)  # before, what is known so far is shown
+    expect(ann.page.locator(".an-dear")).to_have_count(2)
     expect(ann.page.locator(".an-chart")).to_have_count(2)
     moment = ann.page.locator(".an-chart").first.locator(".an-moment").nth(3)
     expect(moment.locator(".an-told")).to_have_css("opacity", "0")

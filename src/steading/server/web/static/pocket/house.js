@@ -16,6 +16,9 @@ const keeper = around?.pocket ?? new Keeper(BASE);
 Object.assign(window, { pocket: keeper });
 const shell = around ? null : await import("../pocket/shell.js");
 
+/** What stands in the page; `ahead`: answers until somebody has begun something. @type {Record<string, any>} */
+const written = JSON.parse(document.getElementById("data")?.textContent ?? "{}");
+
 export const served = false;
 
 /** Where a page of the house is found. @param {string} path @returns {string} */
@@ -72,7 +75,7 @@ async function leave(link) {
  * @returns {Promise<any>}
  */
 export async function ask(path, body) {
-  if (body === undefined && !keeper.ready && data.ahead?.[path]) return structuredClone(data.ahead[path]);
+  if (body === undefined && !keeper.ready && written.ahead?.[path]) return structuredClone(written.ahead[path]);
   if (path === "/tables" && body && !keeper.ready) return openAhead(body);
   const { status, text } = await keeper.ask(path, typeof body === "object" ? JSON.stringify(body) : body);
   const answer = JSON.parse(text);
@@ -103,7 +106,7 @@ async function openAhead(wanted) {
 
 // ---------------------------------------------------------------- what a page is about
 
-/** What is asked before the scripts of a page begin; `ahead`: answers until somebody has begun something. @type {Record<string, any>} */
+/** What is asked before the scripts of a page begin. @type {Record<string, any>} */
 const data = await fillPage(pathOf(location.pathname, location.search));
 
 /**
@@ -111,7 +114,6 @@ const data = await fillPage(pathOf(location.pathname, location.search));
  * @param {string} path
  */
 async function fillPage(path) {
-  const written = JSON.parse(document.getElementById("data")?.textContent ?? "{}");
   if (!/^\/(table|replay)\//.test(path)) return written;
   try {
     const { ahead } = keeper;
