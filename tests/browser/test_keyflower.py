@@ -87,6 +87,7 @@ def test_on_a_phone(sit: Sit, server: Server) -> None:
     for _ in range(6):
         ann.ready()
         person.decide()
+    ann.ready()  # a new question turns the page by itself
     pages_turn(page, "Village")
     assert page.evaluate("document.documentElement.scrollWidth") == 390
     small = page.locator("button:visible, a.button:visible").evaluate_all(
