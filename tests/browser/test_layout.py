@@ -25,10 +25,13 @@ MEASURED = (HERE / "measured.js").read_text(encoding="utf-8")
 # game, options, seats, how many decisions were made; on a desk and a tablet the least width of a tile on offer and of
 # the others' tiles in their drawing's measure (a card or field of 44 px counts 79), and whether what is shared is seen
 POSITIONS = {
+    "keyflower 2": ("keyflower", {}, 2, 40, (170, 44, True), (130, 44, False)),
     "keyflower 4": ("keyflower", {}, 4, 60, (185, 85, True), (120, 54, True)),
     "keyflower 2, both": ("keyflower", BOTH, 2, 60, (150, 90, True), (130, 44, False)),
     "keyflower 4, both, late": ("keyflower", BOTH, 4, 330, (118, 44, True), (100, 44, False)),
     "keyflower 6, both": ("keyflower", BOTH, 6, 110, (140, 60, True), (94, 44, False)),
+    "keyflower 6": ("keyflower", {}, 6, 90, (150, 44, True), (98, 44, False)),
+    "key flow 4": ("key_flow", {}, 4, 100, (0, 79, True), (0, 79, False)),
     "key flow 6": ("key_flow", {}, 6, 200, (0, 79, True), (0, 79, True)),
     "my farm shop 4": ("my_farm_shop", MODULES, 4, 60, (150, 79, True), (110, 79, True)),
 }
