@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -36,6 +34,7 @@ from steading.engine import Chance
 from steading.engine.playout import play_out
 from steading.games import judgement, make
 
+ROOT = Path(__file__).parents[2]
 GAME = "my_farm_shop"
 TASK = TrainingTask(GAME, 2, games=24, generations=1, epochs=3, hidden=(8, 4), width=1)
 TERMS = len(judgement(GAME).catalogue)
@@ -197,25 +196,34 @@ def test_a_training_that_was_stopped_comes_to_the_same(tmp_path: Path) -> None:
     assert [one["epoch"] for one in again.curve] == [0, 1, 2]
 
 
-def test_a_training_goes_on_after_a_kill(tmp_path: Path) -> None:
-    """In a process of its own, killed in the middle of its games, and begun again by the same command."""
-    command = [
-        sys.executable, "-c", "from steading.cli import main; main()", "train", GAME, "--games", "50", "--generations", "1", "--epochs", "2",
-        "--width", "1", "--hidden", "8,4", "--workers", "1", "--folder", str(tmp_path / "run"),
-        "--out", str(tmp_path / "network.bin"),
-    ]  # fmt: skip
-    first = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    while first.poll() is None and not list((tmp_path / "run").glob("games-0-0000.npz")):
-        os.sched_yield()
-    first.send_signal(signal.SIGKILL)
-    assert first.wait() == -signal.SIGKILL
-    kept = (tmp_path / "run" / "games-0-0000.npz").stat().st_mtime_ns
-    training = open_training(replace(TASK, games=50, epochs=2, options=({},)), tmp_path / "run")
+def train_aloud(folder: str) -> None:
+    """What the next test runs in a process of its own: tells of every epoch, and waits for an answer."""
+
+    def tell(done: int) -> None:
+        print(done, flush=True)
+        sys.stdin.readline()
+
+    training = open_training(TASK, Path(folder))
     trainer.make_games(training, 0, play, count)
-    trainer.learn(training, 0, count)
-    assert (tmp_path / "run" / "games-0-0000.npz").stat().st_mtime_ns == kept
-    assert len(list((tmp_path / "run").glob("games-0-*.npz"))) == 2
-    assert "50 games" in read_network(training.path(0), judgement(GAME)).made["2"]
+    trainer.learn(training, 0, tell)
+
+
+def test_a_training_goes_on_after_a_kill(tmp_path: Path) -> None:
+    whole = run(tmp_path / "whole").path(0).read_bytes()
+    script = f"from tests.bots.test_training import train_aloud; train_aloud({str(tmp_path / 'killed')!r})"
+    child = subprocess.Popen(
+        [sys.executable, "-c", script], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT
+    )
+    assert child.stdin is not None
+    assert child.stdout is not None
+    assert child.stdout.readline() == "1\n"
+    child.stdin.write("\n")
+    child.stdin.flush()
+    assert child.stdout.readline() == "2\n"
+    child.kill()
+    child.communicate()
+    assert not (tmp_path / "killed" / "network-0.bin").exists()
+    assert run(tmp_path / "killed").path(0).read_bytes() == whole
 
 
 def test_another_training_does_not_go_on_there(tmp_path: Path) -> None:
