@@ -23,6 +23,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from sqlalchemy import select, update
 
+from steading.language.arguments import sentence
 from steading.server.notices import composer as notices
 from steading.server.notices.http_client import OutgoingClient
 from steading.server.settings import Rate
@@ -140,6 +141,12 @@ def browser(ear_url: str) -> tuple[Json, ec.EllipticCurvePrivateKey, bytes]:
 def places(guest: Guest) -> list[Json]:
     found: list[Json] = guest.http.get("/notices/choices").json()["places"]
     return found
+
+
+def draft(person: str, kind: Kind, turn: int, title: str) -> notices.NoticeDraft:
+    """A notice of no table, in words that are the same in every language."""
+    said = [sentence("as-told", text=text) for text in (title, "Words.")]
+    return notices.NoticeDraft(person, kind, turn, *said, "/x")
 
 
 def two(served: InThread, start: int = 1) -> tuple[Guest, Guest, Json]:
@@ -400,7 +407,7 @@ def test_letters_one_for_a_turn_and_one_a_day_for_the_rest(
         assert letter["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
         # what is over, and what was begun: together, with the next morning's letter
         kinds: tuple[Kind, ...] = ("begun", "over", "late")
-        begun = [Notice(who, kind, turn, f"About {kind} {turn}", "Words.", "/x") for turn, kind in enumerate(kinds, 1)]
+        begun = [draft(who, kind, turn, f"About {kind} {turn}") for turn, kind in enumerate(kinds, 1)]
         done(served, lambda: served.services.messenger.tell(begun))
         clock.now += 200
         carry(served)
@@ -632,7 +639,7 @@ def test_who_has_had_as_many_as_may_be_waits_and_that_is_no_try(tmp_path: Path, 
         (who,) = {
             who for who, seat in done(served, lambda: served.services.stores.tables.seated(table["table"])) if seat == 1
         }
-        many = [Notice(who, "begun", turn, f"About {turn}", "Words.", "/x") for turn in (1, 2)]
+        many = [draft(who, "begun", turn, f"About {turn}") for turn in (1, 2)]
         done(served, lambda: served.services.messenger.tell(many))
         clock.now += 60
         carry(served)
