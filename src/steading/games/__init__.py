@@ -19,6 +19,7 @@ from ..engine.contract import Game
 from ..engine.judgement import Judge, Judgement, Weights, read_weights
 from ..engine.ledger import Ledger, Rule, make_ledger, read_ledger
 from ..engine.record import Record
+from ..engine.refused import Unplayable
 from ..engine.sheets import Sheet
 from ..language.catalogue import SOURCE
 from ..language.texts import read_document
@@ -69,7 +70,8 @@ def import_part(game: str, part: str) -> object:
 def known(name: str) -> str:
     """The name, if there is such a game; ValueError says which there are."""
     if name not in GAMES:
-        raise ValueError(f"there is no game {name!r}; there are {', '.join(GAMES)}")
+        said = f"there is no game {name!r}; there are {', '.join(GAMES)}"
+        raise Unplayable("no-such-game", said, game=name, games=list(GAMES))
     return name
 
 

@@ -75,6 +75,17 @@ no-such-bot = Diesen Bot gibt es nicht; es gibt { $bots }.
 no-such-example = Dieses Beispiel gibt es nicht.
 no-such-moment-or-seat = Von diesem Moment oder Platz aus lässt sich nicht weiterspielen.
 no-such-question = Diese Frage gibt es nicht.
+no-such-game = Ein Spiel { $game } gibt es nicht; es gibt { $games }.
+no-such-option = { $game } hat keine Option { $option }, aber { $options }.
+no-such-value = Die Option { $option } ist { $values }, nicht { $given }.
+option-needs = Die Option { $option } braucht die Option { $other }.
+option-without-seat = Die Option { $option } betrifft einen Platz, den es mit { $seats ->
+    [1] 1 Platz
+   *[other] { $seats } Plätzen
+} nicht gibt.
+no-such-seats = { $game } hat { $least } bis { $most } Plätze, nicht { $seats }.
+no-such-lesson = Eine Lektion { $lesson } von { $game } gibt es nicht; es gibt { $lessons }.
+no-such-puzzle = { $game } hat kein Rätsel { $puzzle }.
 no-first-game = Von { $game } gibt es keine erste Partie; es gibt { $games }.
 no-json = Es ist kein JSON-Objekt.
 unreadable-message = Diese Nachricht ist nicht lesbar. { $why }
