@@ -29,7 +29,10 @@ terminal-scores = Punkte
 terminal-scores-now = Punkte, wenn das Spiel jetzt endete
 terminal-total = Summe
 terminal-ranked = { $rank }. { $who }
-terminal-moment = nach { NUMBER($at, useGrouping: 0) } von { NUMBER($all, useGrouping: 0) } Aktionen
+terminal-moment = nach { NUMBER($at, useGrouping: 0) } von { $all ->
+    [one] 1 Aktion
+   *[other] { NUMBER($all, useGrouping: 0) } Aktionen
+}
 terminal-puzzle = { $title }, { $grade ->
     [easy] leicht
     [medium] mittel
