@@ -29,7 +29,16 @@ CATEGORIES = {"zero", "one", "two", "few", "many", "other"}
 FIGURES = {"NUMBER", "COUNT"}
 PLAIN = {"CAPITAL", "SMALL", "LOWER"}
 NAMED = "Ann"
-OTHERS = {"colour", "named", "price", "taken", "scale", "who", "warning", "where"}  # no numbers, whatever they are put into
+OTHERS = {
+    "colour",
+    "named",
+    "price",
+    "taken",
+    "scale",
+    "who",
+    "warning",
+    "where",
+}  # no numbers, whatever they are put into
 HERS: tuple[tuple[str, str], ...] = (("whose", "other"), ("owner", "Ben"))
 PLACES = ("table", "mine", "other")  # where a piece may lie
 
@@ -118,7 +127,7 @@ def note_choice(part: Part, found: dict[str, Use]) -> None:
 # ------------------------------------------------------------ pieces
 @cache
 def pieces(code: str, catalogue: str) -> tuple[Piece, ...]:
-    """Of what is counted and of all else, a piece of each gender and one that is a name, in each place where it can be."""
+    """Of what is counted and of all else, a piece of each gender and one that is a name, in turn in each place."""
     spoken = speak(code, catalogue)
     found: dict[tuple[str, bool], Piece] = {}
     for name in spoken.own.sources:
@@ -127,7 +136,9 @@ def pieces(code: str, catalogue: str) -> tuple[Piece, ...]:
             kind = "name" if traits["article"] == "no" else traits["gender"]
             if kind != "none":
                 whose = PLACES[len(found) % len(PLACES)]
-                found.setdefault((kind, name.startswith("-item-")), Piece(name[1:], (("whose", whose), ("owner", "Ben"))))
+                found.setdefault(
+                    (kind, name.startswith("-item-")), Piece(name[1:], (("whose", whose), ("owner", "Ben")))
+                )
     return tuple(found.values())
 
 

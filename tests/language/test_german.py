@@ -9,8 +9,9 @@ from functools import cache
 
 import pytest
 
-from steading.language.arguments import Piece
+from steading.language.arguments import Piece, Sentence
 from steading.language.review import all_texts
+from tests.language.german_sentences import SENTENCES
 from tests.language.prose import list_pairs
 from tests.language.telling import CATALOGUES, NAMED, NUMBERS, Telling, speak, tell_all, uses
 
@@ -116,7 +117,9 @@ def test_so_many_things_are_in_their_number(catalogue: str) -> None:
     """No »1 Arbeitskräfte« and no »2 Arbeitskraft«; nor »2 Arbeitskrafts«, as English would have it."""
     forms = {number: {noun.text for noun in nouns(catalogue) if noun.number == number} for number in (1, 2)}
     plural, single = forms[2] - forms[1], forms[1] - forms[2]
-    numbered = re.compile(rf"(?<![\w.,/:–-])(\d+) ({'|'.join(map(re.escape, sorted(plural | single, key=len, reverse=True)))})(s?)\b")
+    numbered = re.compile(
+        rf"(?<![\w.,/:–-])(\d+) ({'|'.join(map(re.escape, sorted(plural | single, key=len, reverse=True)))})(s?)\b"
+    )
 
     def fault(each: Telling) -> str | None:
         for number, noun, ending in numbered.findall(each.said):
@@ -238,3 +241,32 @@ def test_no_text_has(what: str) -> None:
 def test_texts_have_no_spaces_too_many() -> None:
     written = [text for text in all_texts(CODE) if text.translated is not None and text.path.suffix == ".toml"]
     assert [text.key for text in written if re.search(r"  |\s[.,;:!?](\s|$)|\s$", text.translated or "")] == []
+
+
+# ------------------------------------------------------------ sentences
+@pytest.mark.parametrize(("game", "sentence", "german"), SENTENCES, ids=[german for _, _, german in SENTENCES])
+def test_a_sentence_of_a_game_is_right(game: str, sentence: Sentence, german: str) -> None:
+    assert speak(CODE, game).tell(sentence) == german
+
+
+@pytest.mark.parametrize(
+    ("message", "number", "german"),
+    [
+        ("terminal-puzzle-wrong", 1, "Das ist ein Punkt. Die richtige Lösung bringt 2:"),
+        ("terminal-puzzle-wrong", 5, "Das sind 5 Punkte. Die richtige Lösung bringt 2:"),
+    ],
+)
+def test_a_verb_has_the_number_of_its_subject(message: str, number: int, german: str) -> None:
+    assert speak(CODE, "terminal").say(message, points=number, best=2) == german
+
+
+@pytest.mark.parametrize(
+    ("agreed", "moves", "german"),
+    [
+        (0, 1, "0 von 1 Zug waren die besten, die zu finden waren."),
+        (1, 20, "1 von 20 Zügen war der beste, der zu finden war."),
+        (5, 20, "5 von 20 Zügen waren die besten, die zu finden waren."),
+    ],
+)
+def test_an_analysis_counts_moves(agreed: int, moves: int, german: str) -> None:
+    assert speak(CODE, "analysis").say("seat-best", agreed=agreed, all=moves) == german
