@@ -164,7 +164,7 @@ def load_ledgers(name: str, code: str) -> tuple[Ledger, ...]:
 
 
 def rule_of(name: str, id: str, code: str = SOURCE) -> Rule:
-    """The rule with this id, with or without its ledger's name; KeyError says what comes near."""
+    """The rule with this id, with or without its ledger's name; NoSuchRule says what comes near."""
     books = ledgers(name, code)
     for ledger in books:
         if id.removeprefix(f"{ledger.name}:") in ledger.rules:

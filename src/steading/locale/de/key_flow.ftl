@@ -673,9 +673,18 @@ scores-carried-away = { $steps }
 scores-ianvincible = { $steps }
 scores-sea-bastion = { $steps }
 scores-step = { COUNT($points, "item-point") } ab { $few }{ $animal ->
-    [cow] {" "}Kühen
-    [pig] {" "}Schweinen
-    [sheep] {" "}Schafen
+    [cow] {" "}{ $few ->
+        [one] Kuh
+       *[other] Kühen
+    }
+    [pig] {" "}{ $few ->
+        [one] Schwein
+       *[other] Schweinen
+    }
+    [sheep] {" "}{ $few ->
+        [one] Schaf
+       *[other] Schafen
+    }
    *[none] {""}
 }
 scores-dairy = { COUNT($points, "item-point") } für jedes Paar aus einer Kuh und einem Keyple-Marker
@@ -744,7 +753,13 @@ whole = { $does }{ $upgrades ->
    *[other] ; zeigt { A($printed, case: "accusative") }
 }
 whole-store = Keyple-Karten, die im Dorf gespielt wurden, kommen darunter, wenn eine Jahreszeit endet
-whole-skill = { $single } einseitige und { $double } zweiseitige Plättchen
+whole-skill = { $single } { $single ->
+    [one] einseitiges
+   *[other] einseitige
+} und { $double } { $double ->
+    [one] zweiseitiges
+   *[other] zweiseitige
+} Plättchen
 item-card = { NAME($card) }{ $shows ->
     [0] {""}
    *[other] {" "}({ A($printed) })
@@ -1306,7 +1321,7 @@ tip-free = Ein freier Platz { $at }
 tip-spot = { CAPITAL(SPOT($card)) }
 tip-does = { CAPITAL($does) }
 tip-goods = Dort liegen: { $goods }
-tip-keyples = Bei der Arbeit: { $cards }
+tip-keyples = Keyples bei der Arbeit: { $cards }
 tip-spent = In dieser Jahreszeit { $times } × mit Markern genutzt
 tip-takes = Die Nutzung kostet jetzt { COUNT($tokens, "item-token") }
 tip-boosted = Mit einem Marker darauf

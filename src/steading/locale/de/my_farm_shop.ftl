@@ -55,9 +55,15 @@ form-card = { $article ->
    *[other] verschiedene Waren
 }
     .gender = feminine
--item-identical = gleiche Waren
+-item-identical = { $case ->
+    [dative] gleichen Waren
+   *[other] gleiche Waren
+}
     .gender = plural
--item-identical-other = andere gleiche Waren
+-item-identical-other = { $case ->
+    [dative] anderen gleichen Waren
+   *[other] andere gleiche Waren
+}
     .gender = plural
 -item-each = von jeder Ware
     .gender = feminine
@@ -287,11 +293,23 @@ any-time-ruling = unsere Auslegung: im Zug einer anderen Person nur in Schritt 3
 wild-ruling = unsere Auslegung: auch eine Ware, die eine Sonnenblume hinzufügt, ist beliebig
 skill-with-ruling = { $skill } ({ any-time-ruling })
 
-goal-shop-icons = { $n } Ladensymbole auf eigenen Feldern
-goal-identical-goods = { $n } Waren einer Sorte
+goal-shop-icons = { $n } { $n ->
+    [one] Ladensymbol
+   *[other] Ladensymbole
+} auf eigenen Feldern
+goal-identical-goods = { $n } { $n ->
+    [one] Ware
+   *[other] Waren
+} einer Sorte
 goal-bags = { $n } Beutel
-goal-sunflowers = { $n } Sonnenblumen
-goal-top-row-cards = { $n } Karten in der oberen Reihe
+goal-sunflowers = { $n } { $n ->
+    [one] Sonnenblume
+   *[other] Sonnenblumen
+}
+goal-top-row-cards = { $n } { $n ->
+    [one] Karte
+   *[other] Karten
+} in der oberen Reihe
 goal-shop-spaces = { $n } Plättchen im eigenen Laden
 
 component-transport = Plättchen: { $n }

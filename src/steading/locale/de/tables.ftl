@@ -48,11 +48,20 @@ puzzle-next = Nächstes Rätsel
 puzzle-all = Alle Rätsel
 puzzle-show = Zeig es mir
 puzzle-right-title = Richtig!
-puzzle-right = Du kommst auf { $points } Punkte, mehr geht nicht. Jeder andere erste Zug bringt höchstens { $second }.
+puzzle-right = Du kommst auf { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, mehr geht nicht. Jeder andere erste Zug bringt höchstens { $second }.
 puzzle-wrong-title = Noch nicht das Beste
-puzzle-wrong = Das sind { $points } Punkte, und es geht mehr. Versuch es noch einmal: Die Lösung bleibt verborgen.
+puzzle-wrong = Das { $points ->
+    [one] ist 1 Punkt
+   *[other] sind { $points } Punkte
+}, und es geht mehr. Versuch es noch einmal: Die Lösung bleibt verborgen.
 puzzle-answer-title = Die beste Lösung
-puzzle-answer-makes = Die beste Lösung bringt { $points } Punkte:
+puzzle-answer-makes = Die beste Lösung bringt { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}:
 puzzle-answer = Die Lösung: { $label }.
 puzzle-left = Du bist von der besten Lösung abgewichen. Nimm den Zug zurück, um zu sehen, wie sie weitergeht, oder spiel weiter.
 puzzle-answered = Dieses Rätsel ist gelöst oder vorbei. Versuch es noch einmal, oder nimm das nächste.
