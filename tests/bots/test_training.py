@@ -20,6 +20,7 @@ from steading.arena.learner import (
     WEIGHING,
     Learner,
     Positions,
+    find_centring,
     find_scales,
     learn_epoch,
     list_positions,
@@ -127,18 +128,19 @@ def test_what_is_learned_is_what_the_network_reckons() -> None:
     games = [play_for_learning(SelfPlayTask(GAME, 2, {}, deal, width=1)) for deal in (1, 2)]
     found = list_positions(games, scorer, "2")
     scales = find_scales(found.inputs, 2 * TERMS)
-    taught = Positions(scale_inputs(found.inputs, scales), found.targets)
+    centring = find_centring(scale_inputs(found.inputs, scales))
+    taught = Positions(centring.apply(scale_inputs(found.inputs, scales)), found.targets)
     learner = Learner(np, "cpu", (taught.inputs.shape[1], 16, 8, 4), 1)
     for epoch in range(20):
         learn_epoch(learner, taught, epoch, 20, 1)
-    table = make_table(scorer, "2", quantize(learner.numbers(), scales, ""))
+    table = make_table(scorer, "2", quantize(centring.fold(learner.numbers()), scales, ""))
     state = make(GAME, {}).start(2, 9)
     play_out(state, Chance(9), 30)
     for seat in (0, 1):
         terms = [one for each in rank_terms(scorer, state, seat, 1) for one in each]
         phases = [float(place == scorer.phase(state)) for place in range(len(scorer.phases))]
         inputs = np.array([[*terms, *phases, float(seat in state.deciders)]], dtype=np.float32)
-        expected = learner.predict(scale_inputs(inputs, scales))[0]
+        expected = learner.predict(centring.apply(scale_inputs(inputs, scales)))[0]
         assert [one / 16384 for one in table.outputs(state, seat)] == pytest.approx(expected.tolist(), abs=0.08)
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,9 +24,10 @@ CAP = 1023 / 64  # of an activation, as in the network
 SMALLEST = 0.05  # that a term is taken to vary
 WEIGHING = (1.0, 0.5, 0.05, 0.5)  # of the outputs' losses
 STEEPEST = 1.5  # of a margin's slope: a rout teaches no more than a clear win
-BATCH = 1024
+LEAST_SPREAD = 0.1  # of an input
+BATCH = 512
 CHUNK = 65536  # positions that are judged at once
-PACE, SLOWEST, DECAY = 2e-3, 2e-5, 1e-2  # of the steps (AdamW)
+PACE, SLOWEST, DECAY = 1.5e-3, 2e-5, 2.0  # of the steps (AdamW)
 MOMENTUM, SCALING, TINY = 0.9, 0.999, 1e-8
 HELD_OUT = 12  # of so many games one is held out
 
@@ -88,6 +89,27 @@ def scale_inputs(inputs: Floats32, scales: Sequence[float]) -> Floats32:
     terms = len(scales)
     steps = np.trunc(inputs[:, :terms].astype(np.float64) * np.array(scales)).clip(-1023, 1023) / float(ONE)
     return np.concatenate([steps.astype(np.float32), inputs[:, terms:]], axis=1)
+
+
+class Centring(NamedTuple):
+    """What inputs are about, and how they vary: they are learned from as if both were alike for all."""
+
+    mean: Floats32
+    spread: Floats32
+
+    def apply(self, inputs: Floats32) -> Floats32:
+        """The inputs about zero, and varying by one."""
+        return (inputs - self.mean) / self.spread
+
+    def fold(self, numbers: Sequence[Floats32]) -> list[Floats32]:
+        """Weights for the inputs as they are, from weights for the inputs as they were learned from."""
+        first = numbers[0] / self.spread[:, None]
+        return [first, numbers[1] - self.mean @ first, *numbers[2:]]
+
+
+def find_centring(inputs: Floats32) -> Centring:
+    """That of these inputs."""
+    return Centring(inputs.mean(0), np.maximum(inputs.std(0), LEAST_SPREAD))
 
 
 # ---------------------------------------------------------------- learning

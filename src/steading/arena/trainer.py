@@ -23,6 +23,7 @@ from .learner import (
     Learner,
     Positions,
     find_arrays,
+    find_centring,
     find_scales,
     learn_epoch,
     list_positions,
@@ -171,8 +172,8 @@ def learn(training: Training, generation: int, done: Callable[[int], None]) -> N
     taught = list_positions([game for place, game in enumerate(games) if place % HELD_OUT], scorer, task.table)
     held = list_positions(games[::HELD_OUT], scorer, task.table)
     scales = find_scales(taught.inputs, len(scorer.catalogue) * (1 + OTHERS[task.table]))
-    taught = Positions(scale_inputs(taught.inputs, scales), taught.targets)
-    held = Positions(scale_inputs(held.inputs, scales), held.targets)
+    centring = find_centring(scale_inputs(taught.inputs, scales))
+    taught, held = (Positions(centring.apply(scale_inputs(one.inputs, scales)), one.targets) for one in (taught, held))
     learner = Learner(*find_arrays(), (taught.inputs.shape[1], *task.hidden, 4), task.seed)
     kept = training.folder / f"learner-{generation}.npz"
     begun = learner.load(kept) if kept.exists() else 0
@@ -190,7 +191,7 @@ def learn(training: Training, generation: int, done: Callable[[int], None]) -> N
         f"{task.seats} seats: {len(games)} games of {generation + 1} generations, {len(taught.inputs)} positions, seed"
         f" {task.seed}, {BUILD}; margin's variance {spread:.3f}, loss {learner.least:.3f}"
     )
-    write_network(training.path(generation), scorer, {task.table: quantize(learner.best, scales, made)})
+    write_network(training.path(generation), scorer, {task.table: quantize(centring.fold(learner.best), scales, made)})
 
 
 def draw_training(training: Training) -> None:
