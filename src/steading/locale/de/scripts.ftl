@@ -210,7 +210,7 @@ sign-invitation = Zum Registrieren brauchst du hier eine Einladung. Den Link daf
 sign-up-words = Mit einem Konto findest du deine Tische von jedem Browser aus wieder. Die Tische, die du hier hast, behältst du.
 sign-name-words = Alle können ihn sehen. 2 bis 24 Zeichen.
 sign-password-words = Mindestens 10 Zeichen; am besten nimmst du ein paar Wörter.
-sign-mail-words = Niemand sieht sie. Sie dient dazu, dein Passwort zurückzusetzen, und auf Wunsch für Benachrichtigungen.
+sign-mail-words = Niemand sieht sie. Wir brauchen sie, um dein Passwort zurückzusetzen, und nur auf Wunsch für Benachrichtigungen.
 sign-bring = { $number ->
     [one] Den Tisch aus diesem Browser mitnehmen
    *[other] Die { $number } Tische aus diesem Browser mitnehmen
