@@ -1248,11 +1248,11 @@ grid-held = { $where ->
 
 ## Die Leisten der Spielenden
 state-choosing = wählt
-state-has-chosen = hat gewählt
+state-has-chosen = gewählt
 state-playing = spielt
-state-has-played = hat gespielt
+state-has-played = gespielt
 state-placing = legt
-state-has-placed = hat gelegt
+state-has-placed = gelegt
 state-using-tokens = nutzt Marker
 state-done = fertig
 state-waits = wartet

@@ -664,8 +664,8 @@ line-transport = Transportplättchen
 order-decline = Kein Feld aktivieren, bis ich wieder eine Karte nehme
 
 ## Die Leisten
-state-activating = aktiviert gerade
-state-activated = hat aktiviert
+state-activating = aktiviert
+state-activated = fertig
 state-choosing = wählt
 state-moves = ist am Zug
 bar-shop = { $held }/{ $spaces } im Laden{ $goods ->

@@ -368,14 +368,14 @@ bar-label = { $name }: { $state }, { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
-bar-points = Punkte, wenn die Partie jetzt zu Ende wäre
+bar-points = Punkte, wenn jetzt Schluss wäre
 ribbon-over = Die Partie ist vorbei.
 ribbon-staged = { $move }?
 ribbon-confirm = Bestätige es oder nimm es zurück.
 ribbon-score = Punkte { $before } → { $after }
 ribbon-points = { $points ->
-    [one] { $points } Punkt, wenn die Partie jetzt zu Ende wäre
-   *[other] { $points } Punkte, wenn die Partie jetzt zu Ende wäre
+    [one] { $points } Punkt, wenn jetzt Schluss wäre
+   *[other] { $points } Punkte, wenn jetzt Schluss wäre
 }
 ribbon-step = { $way ->
     [less] Eins weniger
@@ -462,7 +462,7 @@ time-late-wait = Warten
 ## Der Tisch: Menü und Dialoge
 
 scores-final = Endstand
-scores-now = Punkte, wenn die Partie jetzt zu Ende wäre
+scores-now = Punkte, wenn jetzt Schluss wäre
 sheet-total = Summe
 sheet-rank = { $rank }.
 menu = Menü
