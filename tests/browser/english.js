@@ -2,8 +2,8 @@
 // a page that does not say which language it is in. KEPT is a pattern of what has none by right.
 if (document.contentType === "text/html" && location.protocol.startsWith("http")) {
   const NAMES = ["alt", "aria-description", "aria-label", "aria-placeholder", "aria-roledescription", "aria-valuetext",
-    "content", "label", "placeholder", "title"];
-  const told = new Set();
+    "content", "data-tip", "label", "placeholder", "title"];
+  const known = new Set();
 
   const where = (element) => {
     const steps = [];
@@ -16,15 +16,16 @@ if (document.contentType === "text/html" && location.protocol.startsWith("http")
 
   const judge = (text, element, what) => {
     const key = `${what} ${text}`;
-    if (told.has(key) || !element) return;
-    told.add(key);
+    if (known.has(key) || !element) return;
+    known.add(key);
     if (/[A-Za-z]/.test(text.replace(/KEPT/gu, ""))) {
       console.info(`english: ${location.pathname}: ${where(element)}${what}: ${text.trim()}`);
     }
   };
 
   const judgeName = (element, name) => {
-    if (name === "content" && !/^(description|og:(title|description))$/.test(element.getAttribute("name") ?? element.getAttribute("property"))) return;
+    const told = element.getAttribute("name") ?? element.getAttribute("property") ?? "";
+    if (name === "content" && !/^(description|og:(title|description))$/.test(told)) return;
     const text = element.getAttribute(name);
     if (text) judge(text, element, `[${name}]`);
   };
