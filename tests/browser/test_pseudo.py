@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from calendar import month_name
 from collections.abc import Generator
 from pathlib import Path
 
@@ -36,6 +37,9 @@ KEPT = (  # what has no accents by right
     "My Farm Shop",
     "Discord",  # services that others run
     "Slack",
+    "hooks.example.org",
+    "Chrome",
+    "Linux",
     *[about(code).name for code in codes()],  # each language as its speakers call it
     *PEOPLE,
 )
@@ -45,10 +49,11 @@ PATTERN = "|".join(
         rf"\b(?:{'|'.join(sorted(KEPT, key=len, reverse=True))})\b",
         r"https?:\/\/\S*",
         r"(?<![A-Za-z])[A-FK](?![A-Za-z])",  # the mark of a seat, or on the back of a card
-        r"^[GH]$",  # a key
+        r"^[A-Z]$",  # a key, or how somebody's name begins
         r"\b\d[ab]\b",  # a side of a boat
         r"\b[\dJS]x?-[\w+-]+",  # a card of My Farm Shop, as records name it
-        r"\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec)\b",  # in dates, which the browser writes
+        rf"\b(?:{'|'.join(month_name[1:])})\b",  # in a date, which the browser writes
+        r"\b[\da-f]{64}\b",  # a secret of a webhook
         r"^steading serve [-.\d\w ]+$",  # a command
     ]
 )
@@ -185,7 +190,7 @@ def test_an_account_its_notices_and_what_moderators_see(reader: Reader, server: 
     page.locator("[data-report] button").last.click()
     reader.visit("/reports")
     page.locator("#decided summary").click()
-    reader.visit("/people/mona")
+    reader.visit("/people/Mona")
     page.locator("#person-foot button").click()
     page.locator(".report-dialog button").first.click()
     reader.visit("/ranking")

@@ -47,7 +47,7 @@ from ..people.sessions import Sessions
 from ..people.visitors import person_for
 from ..store.records import RecordStore, StoredAnalysis
 from ..web.connections import AnyRequest
-from ..web.languages import language_of
+from ..web.languages import language_of, server_language
 from ..web.meter import Meter
 from ..web.pages import page
 from ..web.requests import address_of, read_body
@@ -180,7 +180,7 @@ async def begin(
                 await record_store.keep_analysis(found)
 
         analysis_queue.begin(subject.name, subject.played.text(), keep)
-    return progress_of(analysis_queue, subject)
+    return progress_of(analysis_queue, subject, language_of(request))
 
 
 async def still(registry: Registry, subject: Subject) -> bool:
@@ -204,7 +204,7 @@ async def progress(
 ) -> AnalysisProgress:
     """How far it is, and what is known so far, if there is more than in that preview."""
     subject = await subject_of(request, record_store, record_pool, access, id)
-    told, work = progress_of(analysis_queue, subject), analysis_queue.works.get(subject.name)
+    told, work = progress_of(analysis_queue, subject, language_of(request)), analysis_queue.works.get(subject.name)
     if told.ready or work is None or work.preview is None or work.previews <= preview:
         return told
     number, known = work.previews, await tell(request, record_pool, subject, work.preview)
@@ -212,12 +212,13 @@ async def progress(
     return replace(told, preview=number, body=drawn)
 
 
-def progress_of(analysis_queue: AnalysisQueue, subject: Subject) -> AnalysisProgress:
+def progress_of(analysis_queue: AnalysisQueue, subject: Subject, code: str) -> AnalysisProgress:
     """The same, of a subject."""
     work = analysis_queue.works.get(subject.name)
     if subject.found is not None or work is None:
         return AnalysisProgress(0, 0, subject.found is not None)
-    return AnalysisProgress(work.done, work.of, False, work.failed)
+    failed = "" if work.failed is None else server_language(code).tell(work.failed)
+    return AnalysisProgress(work.done, work.of, False, failed)
 
 
 @get([f"{way}/picture/{{at:int}}/{{seat:int}}" for way in (*WAYS, "/analysis/{id:str}")])
