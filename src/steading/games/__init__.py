@@ -22,6 +22,7 @@ from ..engine.record import Record
 from ..engine.refused import Unplayable
 from ..engine.sheets import Sheet
 from ..language.catalogue import SOURCE
+from ..language.language import language
 from ..language.texts import read_document
 from .about import About as About
 from .boards import Board as Board
@@ -117,10 +118,15 @@ def board_for(game: Game, names: Sequence[str] = (), code: str = SOURCE) -> Boar
     return made(game, ledgers(game.name, code), names, code)
 
 
-def names_in(record: Record) -> list[str]:
+def player_name(seat: int, code: str = SOURCE) -> str:
+    """Somebody who has given no name."""
+    return language(code, "games").say("player-name", number=seat + 1)
+
+
+def names_in(record: Record, code: str = SOURCE) -> list[str]:
     """Who played, by seat; a seat that has no name is counted. What a terminal would follow is left out."""
     names = ["".join([sign for sign in name if sign.isprintable()]).strip() for name in record.names]
-    return [name or f"Player {seat + 1}" for seat, name in enumerate(names or [""] * record.seats)]
+    return [name or player_name(seat, code) for seat, name in enumerate(names or [""] * record.seats)]
 
 
 def about(name: str) -> About:

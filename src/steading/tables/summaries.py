@@ -14,7 +14,8 @@ from ..engine import Game
 from ..engine.contract import Document
 from ..games import Words, board_for
 from ..language.arguments import items
-from ..language.catalogue import SOURCE, codes
+from ..language.catalogue import PSEUDO, SOURCE, codes
+from ..language.pseudo import accent
 from .forms import MyTable
 from .speech import tables_language
 from .table import Table
@@ -97,7 +98,11 @@ class TableListing:
 
     def step(self, code: str) -> str:
         """Where the game stands; in English where it was kept before there was this language."""
-        return "" if self.summary is None else self.summary.steps.get(code, self.summary.step)
+        if self.summary is None:
+            return ""
+        if code == PSEUDO:  # of which nothing is kept: it is for those who look for what is missing
+            return accent(self.summary.step)
+        return self.summary.steps.get(code, self.summary.step)
 
     def waits(self, code: str) -> str:
         """Who is waited for, where everybody may know it."""

@@ -154,6 +154,7 @@ table-undo = ↶ Rückgängig
 table-confirm = ✓ Bestätigen
 table-skip = ▸▸ Überspringen
 table-space = Leertaste
+table-escape = Esc
 table-to-me = Mein Zug ▸
 table-next = Nächster Tisch ▸
 table-details = Einzelheiten

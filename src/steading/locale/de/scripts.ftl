@@ -398,6 +398,16 @@ ribbon-step = { $way ->
 }
 ribbon-step-to = { ribbon-step }: { $move }
 ribbon-learnt = Geschafft! Wähle, wie es weitergeht.
+bot-name = { $bot ->
+    [shepherd] Schäferei
+    [gardener] Gärtnerei
+    [carter] Fuhrhof
+    [reeve] Vogtei
+    [steward] Gutshof
+    [greedy] gierig
+    [random] zufällig
+   *[miller] Mühle
+}
 ribbon-lent = Ein Bot spielt für dich ({ $bot })
 ribbon-take-back = Wieder selbst spielen
 ribbon-looking-back = Rückblick: { $text }

@@ -143,3 +143,19 @@ level-carter = durchdenkt einen ganzen Zug, schätzt den Wert der Dinge aber nur
 level-miller = plant jeden Zug mit Sorgfalt und weiß, was die Dinge wert sind
 level-reeve = wägt jeden Zug gut ab und irrt sich selten
 level-steward = spielt viele mögliche Verläufe durch – auch deinen
+# Die Stufen heißen nach Orten statt nach Berufen: So haben sie kein Geschlecht.
+bot-shepherd = Schäferei
+bot-gardener = Gärtnerei
+bot-carter = Fuhrhof
+bot-miller = Mühle
+bot-reeve = Vogtei
+bot-steward = Gutshof
+bot-greedy = Gierig
+bot-random = Zufall
+
+chair-bot = { $bot } { $number }
+
+## Was anders ist als sonst
+option-chosen = { $title }: { $value }
+option-on = an
+option-off = aus

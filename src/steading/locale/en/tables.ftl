@@ -156,3 +156,20 @@ level-carter = thinks a whole turn through, with a rough eye for worth
 level-miller = plans each turn with care and knows what things are worth
 level-reeve = weighs every turn well, and seldom errs
 level-steward = plays many futures through, and yours with them
+# What each of them is called in a list, and the other bots.
+bot-shepherd = Shepherd
+bot-gardener = Gardener
+bot-carter = Carter
+bot-miller = Miller
+bot-reeve = Reeve
+bot-steward = Steward
+bot-greedy = Greedy
+bot-random = Random
+
+# A bot for which nobody has given a name: "Miller 2".
+chair-bot = { $bot } { $number }
+
+## Options of a game that are not as usual: "Flipper: after".
+option-chosen = { $title }: { $value }
+option-on = on
+option-off = off

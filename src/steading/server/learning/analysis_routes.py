@@ -93,7 +93,7 @@ async def of_record(
     game = game_of(record.game, record.options)
     if not await read(request, record_pool, "over", text):
         raise HttpDenial(409, "not-over", CUT_SHORT)
-    chairs = [Chair(name) for name in names_in(record)]
+    chairs = [Chair(name) for name in names_in(record, language_of(request))]
     return Subject(None, id, game, record, address, again, chairs, frozenset(), await record_store.analysis(record=id))
 
 
@@ -130,7 +130,7 @@ async def analysis_page(
 ) -> Response[str]:
     """The analysis; where it is still to be made, how far it is."""
     subject = await subject_of(request, record_store, record_pool, access, id)
-    title = f"{title_of(subject.game.name)}: {', '.join(names_in(subject.played))}"
+    title = f"{title_of(subject.game.name)}: {', '.join(names_in(subject.played, language_of(request)))}"
     shared = subject.found and f"/analysis/{subject.found.id}"
     data = {"analysis": subject.address, "ready": subject.found is not None, "shared": shared}
     if subject.found is None:
@@ -248,7 +248,7 @@ async def picture(
 
 def draw_moment(subject: Subject, at: int, seat: int, code: str) -> str:
     state = subject.played.replay(subject.game, at)
-    return board_for(subject.game, names_in(subject.played), code).picture(state.view(seat))
+    return board_for(subject.game, names_in(subject.played, code), code).picture(state.view(seat))
 
 
 # ------------------------------------------------------------ what if

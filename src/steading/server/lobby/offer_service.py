@@ -7,11 +7,11 @@ from collections.abc import Awaitable, Callable, Sequence
 import msgspec
 
 from ...bots import LEVELS
-from ...games import about, make
+from ...games import about
 from ...language.arguments import Sentence, sentence
 from ...tables.clocks import kind_of
 from ...tables.openings import read_game
-from ...tables.repertoire import module_titles
+from ...tables.repertoire import changed_options
 from ...tables.seating import Chair
 from ...tables.titles import title_of
 from ..live.registry import Registry
@@ -160,20 +160,6 @@ def free_name(name: str, taken: Sequence[str]) -> str:
     """The name, with a number if somebody has it already."""
     wanted = [name, *[f"{name} {number}" for number in range(2, len(taken) + 3)]]
     return next(each for each in wanted if each not in taken)
-
-
-# ------------------------------------------------------------ in words
-def changed_options(game: str, options: dict[str, bool | str], code: str) -> list[str]:
-    """The options that are not as usual."""
-    titles = module_titles(game, code)
-    found = []
-    for option in make(game, {}).declared:
-        value = options.get(option.name, option.default)
-        if value == option.default:
-            continue
-        said = titles.get(option.name, option.name.replace("_", " ").capitalize())
-        found.append(said if value is True else f"{said}: {str(value).replace('_', ' ')}")
-    return found
 
 
 # ------------------------------------------------------------ what one sees

@@ -338,7 +338,7 @@ async def decline(
 @get("/lobby")
 async def lobby_page(request: AnyRequest) -> Response[str]:
     """Where people find each other."""
-    return page(request, "lobby", sentence("title-lobby"), start_sprites(), {})
+    return page(request, "lobby", sentence("title-lobby"), start_sprites(language_of(request)), {})
 
 
 @get("/lobby/{id:str}")
@@ -348,7 +348,7 @@ async def offer_page(
     """The lobby with one offer in front; the table, once that has begun."""
     if await offer_store.get(id) is None and await table_store.host(id) is not None:
         return Redirect(f"/table/{id}", status_code=303)
-    return page(request, "lobby", sentence("title-lobby"), start_sprites(), {"offer": id})
+    return page(request, "lobby", sentence("title-lobby"), start_sprites(language_of(request)), {"offer": id})
 
 
 # ------------------------------------------------------------ news

@@ -35,7 +35,7 @@ MOST_RESULTS = 12
 
 @get("/", sync_to_thread=False)
 def start_page(request: AnyRequest) -> Response[str]:
-    return page(request, "start", "Steading", start_sprites(), {})
+    return page(request, "start", "Steading", start_sprites(language_of(request)), {})
 
 
 @get("/arrive", sync_to_thread=False)
