@@ -106,7 +106,11 @@ def test_another_language_in_the_middle_of_a_turn_loses_nothing_of_it(served: In
     table, one, two = pair(served, "en", "en")
     while not (one.deciding() and one.board["can_undo"]):
         tab = one if one.deciding() else two
-        tab.play() if tab.deciding() else [each.hear_if_any() for each in (one, two)]
+        if tab.deciding():
+            tab.play()
+        else:
+            one.hear_if_any()
+            two.hear_if_any()
     before, ann = one.board, one.guest
     ann.post("/language", language="de")
     with ann.sit(table) as again:  # as the page does when it is loaded anew

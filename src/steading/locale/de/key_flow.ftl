@@ -830,7 +830,7 @@ ask-work = Wo lässt du { THE($card, case: "accusative") } arbeiten? { CAPITAL($
     [nothing] {" "}Oder wirf die Karte ab.
    *[token] {" "}Oder wirf die Karte für einen Keyple-Marker ab.
 }
-ask-tokens = Welches Gebäude nutzt du mit Keyple-Markern? Du hast { $tokens ->
+ask-tokens = Wo setzt du Keyple-Marker ein? Du hast { $tokens ->
     [0] keine
    *[other] { $tokens }
 }.

@@ -886,14 +886,14 @@ workers-asked = { $asked ->
     } { $colour }.
 }
 ask-bid-workers = { $standing ->
-    [0] Mit welchen Arbeitskräften bietest du auf { THE($tile, case: "accusative") }?
+    [0] Mit wem bietest du auf { THE($tile, case: "accusative") }?
     [one] Welche Arbeitskräfte stellst du zu deiner { NAME($mine, case: "dative") } auf { THE($tile, case: "accusative") }?
    *[other] Welche Arbeitskräfte stellst du zu deinen { NAME($mine, case: "dative") } auf { THE($tile, case: "accusative") }?
 }{ $along ->
     [0] {""}
    *[other] {" "}Bisher { $taken }.
 } { $asked }
-ask-use-workers = Mit welchen Arbeitskräften nutzt du { SPOT($tile, case: "accusative") }?{ $along ->
+ask-use-workers = Mit wem nutzt du { SPOT($tile, case: "accusative") }?{ $along ->
     [0] {""}
    *[other] {" "}Bisher { $taken }.
 } { $asked }{ $pays ->
@@ -1735,7 +1735,7 @@ bar-resources = { $number ->
     [one] 1 Rohstoff im Dorf: { $goods }
    *[other] { $number } Rohstoffe im Dorf: { $goods }
 }
-bar-bids = führt { $leads } von { $made }
+bar-bids = { $leads }/{ $made } vorn
 bar-bids-tip = { $made ->
     [one] Bietet auf 1 Plättchen und führt bei { $leads }
    *[other] Bietet auf { $made } Plättchen und führt bei { $leads }
