@@ -113,14 +113,14 @@ def test_two_positions_that_a_seat_cannot_tell_apart_have_the_same_outlook_and_a
         assert [action.form() for action in bots[0].plan] == [action.form() for action in bots[1].plan]
         table = network.table(3)
         assert table is not None
-        assert table.outlook(one.imagine(seat, 9), seat) == table.outlook(other.imagine(seat, 9), seat)
+        assert table.forecast(one.imagine(seat, 9), seat) == table.forecast(other.imagine(seat, 9), seat)
 
 
 def test_an_outlook_is_in_points_and_the_end_is_what_it_is(tmp_path: Path) -> None:
     network = random_network("my_farm_shop", tmp_path).table(2)
     assert network is not None
     state = make("my_farm_shop", {}).start(2, 3)
-    outlook, outputs = network.outlook(state, 0), network.outputs(state, 0)
+    outlook, outputs = network.forecast(state, 0), network.outputs(state, 0)
     assert outlook.margin == network.margin(state, 0) == network.worth(state, 0) == outputs[0] / 16384 * 20
     assert outlook.score == network.score(state, 0) == outputs[1] / 16384 * 20
     assert 0.0 <= outlook.chance <= 1.0

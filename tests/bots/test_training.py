@@ -27,7 +27,7 @@ from steading.arena.learner import (
     quantize,
     scale_inputs,
 )
-from steading.arena.self_play import PlayedGame, SelfPlayTask, play_for_learning
+from steading.arena.self_play import SelfPlayGame, SelfPlayTask, play_for_learning
 from steading.arena.trainer import Duel, TrainingTask, open_training
 from steading.arena.tuner import Verdict
 from steading.bots.network import OTHERS, list_inputs, make_table, rank_terms, read_network
@@ -41,7 +41,7 @@ TASK = TrainingTask(GAME, 2, games=24, generations=1, epochs=3, hidden=(8, 4), w
 TERMS = len(judgement(GAME).catalogue)
 
 
-def made_up(task: SelfPlayTask) -> PlayedGame:
+def made_up(task: SelfPlayTask) -> SelfPlayGame:
     """A game in which whoever has more goods wins by as much: quickly made, and there is something to be learned."""
     luck = np.random.default_rng(task.deal % 2**32)
     turns = 12
@@ -54,10 +54,10 @@ def made_up(task: SelfPlayTask) -> PlayedGame:
         rows[:, 3 + seat * TERMS] = goods[seat] + luck.normal(0, 2, turns)
     best = goods.max()
     wins = tuple(float(one == best) / float((goods == best).sum()) for one in goods)
-    return PlayedGame(task.seats, turns, rows.tobytes(), tuple(int(one) for one in goods), wins)
+    return SelfPlayGame(task.seats, turns, rows.tobytes(), tuple(int(one) for one in goods), wins)
 
 
-def play(tasks: list[SelfPlayTask]) -> Iterator[PlayedGame]:
+def play(tasks: list[SelfPlayTask]) -> Iterator[SelfPlayGame]:
     return (made_up(task) for task in tasks)
 
 

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from ..bots.network import ONE, OTHERS, OUTPUTS, POINTS, TableWeights
 from ..engine.judgement import Judgement
-from .self_play import PlayedGame
+from .self_play import SelfPlayGame
 
 Array = Any  # of NumPy or of PyTorch; both know what is asked of them here
 Floats32 = NDArray[np.float32]
@@ -50,7 +50,7 @@ class Positions:
     targets: Floats32
 
 
-def list_positions(games: Sequence[PlayedGame], judgement: Judgement, table: str) -> Positions:
+def list_positions(games: Sequence[SelfPlayGame], judgement: Judgement, table: str) -> Positions:
     """All positions of some games, as each seat sees them; terms are not scaled yet."""
     inputs: list[Floats32] = []
     targets: list[Floats32] = []
@@ -130,7 +130,7 @@ class Learner:
         self.least = math.inf  # the loss on games held out, where it was least
         self.best = self.numbers()  # the weights at that moment
 
-    def array(self, numbers: NDArray[Any]) -> Array:
+    def array(self, numbers: Floats32) -> Array:
         """The numbers where they are reckoned with."""
         return self.xp.asarray(numbers, device=self.device)
 
@@ -225,7 +225,7 @@ def to_numpy(numbers: Array) -> Floats32:
 
 
 def learn_epoch(learner: Learner, positions: Positions, epoch: int, epochs: int, seed: int) -> None:
-    """Every position once."""
+    """Learn from every position once, in an order of its own."""
     order = np.random.default_rng([seed, epoch]).permutation(len(positions.inputs))
     batches = max(1, len(order) // BATCH)
     for number, batch in enumerate(np.array_split(order, batches)):

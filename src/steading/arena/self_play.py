@@ -39,7 +39,7 @@ class SelfPlayTask:
 
 
 @dataclass(frozen=True)
-class PlayedGame:
+class SelfPlayGame:
     """What a game has taught: for each turn the phase, who decides next (a bit a seat), and the terms of all seats."""
 
     seats: int
@@ -85,15 +85,15 @@ def keep(kept: array[float], state: State) -> None:
         kept.extend(scorer.terms(state, seat))
 
 
-def play_for_learning(task: SelfPlayTask) -> PlayedGame:
-    """One game."""
+def play_for_learning(task: SelfPlayTask) -> SelfPlayGame:
+    """Play the game, and keep what it has taught."""
     kept = array("f")
     bots = [Explorer(task, seat, kept) for seat in range(task.seats)]
     state, _ = play_game(make(task.game, task.options), bots, sow(task.deal))
     sheets = sorted(state.scores(), key=lambda sheet: sheet.seat)
     winners = [sheet.seat for sheet in sheets if sheet.rank == 1]
     width = 2 + task.seats * len(judgement(task.game).catalogue)
-    return PlayedGame(
+    return SelfPlayGame(
         task.seats,
         len(kept) // width,
         kept.tobytes(),

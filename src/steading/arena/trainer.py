@@ -31,7 +31,7 @@ from .learner import (
     scale_inputs,
 )
 from .plot import draw_curve
-from .self_play import PlayedGame, SelfPlayTask
+from .self_play import SelfPlayGame, SelfPlayTask
 from .tuner import FRESH, SURE, Verdict, find_table, list_sides, meet_at_one_table, sum_up
 
 SHARD = 25  # games in a file
@@ -102,7 +102,7 @@ def write_whole(path: Path, content: bytes) -> None:
 
 
 # ---------------------------------------------------------------- games
-GamePlayer = Callable[[list[SelfPlayTask]], Iterator[PlayedGame]]
+GamePlayer = Callable[[list[SelfPlayTask]], Iterator[SelfPlayGame]]
 
 
 def make_games(training: Training, generation: int, play: GamePlayer, done: Callable[[int], None]) -> None:
@@ -129,7 +129,7 @@ def make_games(training: Training, generation: int, play: GamePlayer, done: Call
         done(numbers.stop)
 
 
-def save_games(path: Path, games: Sequence[PlayedGame]) -> None:
+def save_games(path: Path, games: Sequence[SelfPlayGame]) -> None:
     """One file of games."""
     part = path.with_suffix(".part.npz")
     np.savez(
@@ -142,14 +142,14 @@ def save_games(path: Path, games: Sequence[PlayedGame]) -> None:
     part.replace(path)
 
 
-def load_games(path: Path) -> list[PlayedGame]:
+def load_games(path: Path) -> list[SelfPlayGame]:
     """The games in a file."""
     with np.load(path) as kept:
         rows, turns, totals, wins = kept["rows"], kept["turns"], kept["totals"], kept["wins"]
     width = len(rows) // max(1, int(turns.sum()))
     ends = np.cumsum(turns)
     return [
-        PlayedGame(
+        SelfPlayGame(
             len(totals[place]),
             int(turns[place]),
             rows[(end - turns[place]) * width : end * width].tobytes(),

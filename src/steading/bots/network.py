@@ -30,7 +30,7 @@ LARGEST: Final = 1_500_000  # bytes of a file
 FURTHEST: Final = 30.0  # of a logarithm of odds; beyond it a chance is certain
 
 
-class Outlook(NamedTuple):
+class Forecast(NamedTuple):
     """What a position is expected to come to for one seat."""
 
     margin: float  # points, to the best other
@@ -125,12 +125,12 @@ class NetworkTable:
         """What is best to have: of two the margin; among more the score, for what hinders one serves the rest."""
         return self.margin(state, seat) if state.seats == 2 else self.score(state, seat)
 
-    def outlook(self, state: State, seat: int) -> Outlook:
+    def forecast(self, state: State, seat: int) -> Forecast:
         """All that it tells of a position, which is imagined for the seat and is not the end."""
         found: Ints = self.outputs(state, seat)
         margin, score, spread, win = [float(found[place]) / UNIT for place in range(len(OUTPUTS))]
         chance = 1.0 / (1.0 + math.exp(-max(-FURTHEST, min(FURTHEST, win))))
-        return Outlook(margin * POINTS, score * POINTS, math.exp(min(spread, 2.0)) * POINTS, round(chance, 4))
+        return Forecast(margin * POINTS, score * POINTS, math.exp(min(spread, 2.0)) * POINTS, round(chance, 4))
 
 
 def rank_terms(judgement: Judgement, state: State, seat: int, others: int) -> list[Floats]:
@@ -253,7 +253,7 @@ def read_table_weights(path: Path, judgement: Judgement) -> dict[str, TableWeigh
 
 
 def unpack(body: bytes) -> list[int]:
-    """The numbers again."""
+    """The numbers that were packed."""
     return [int.from_bytes(body[at : at + 2], "little", signed=True) for at in range(0, len(body) // 2 * 2, 2)]
 
 
