@@ -1,5 +1,5 @@
 player = Platz { $number }
-order-forced = Erzwungene Züge für mich ausführen
+order-forced = Züge ohne Wahl automatisch ausführen
 item = { $number } { $kind }
 step = { $times ->
     [1] { $step }
@@ -8,3 +8,4 @@ step = { $times ->
 }
 steps = { $before }, dann { $step }
 steps-and-so-on = { $steps } und so weiter
+player-name = Platz { $number }

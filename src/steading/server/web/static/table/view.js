@@ -177,7 +177,7 @@ export class View {
     const me = shown.over ? undefined : shown.seats?.find(({ seat, lent }) => lent && seat === shown.seat);
     document.body.toggleAttribute("data-lent", Boolean(me));
     if (!me) return;
-    find("the-question").textContent = say("ribbon-lent", { bot: me.substitute ?? "" });
+    find("the-question").textContent = say("ribbon-lent", { bot: say("bot-name", { bot: me.substitute ?? "" }) });
     const back = () =>
       ask(`/table/${this.table.id}/seats/${me.seat}/back`, {}).catch((error) => this.say(wordsOf(error), SAID));
     fill(
