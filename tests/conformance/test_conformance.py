@@ -15,6 +15,7 @@ from steading import Malformed, Refused, State
 from steading.engine import EVERYTHING, SPECTATOR, Action, Chance, read_record
 from steading.engine.playout import play_out
 from steading.games import board_for, ledgers
+from steading.language.catalogue import codes
 from tests.conformance.strategies import Walk, broken, forms, picks, seeds, walks
 from tests.conformance.tables import TABLES, Seating
 from tests.depth import DEEP, examples
@@ -38,9 +39,9 @@ def forms_of(table: Seating) -> list[dict[str, Any]]:
 
 
 def seen(state: State, seat: int | None) -> dict[str, Any]:
-    """Everything that a seat is shown: view, legal actions, words, board, log."""
+    """Everything that a seat is shown: view, legal actions, words, board, log; every other seat reads German."""
     names = [f"Player {n}" for n in range(state.seats)]
-    board = board_for(state.game, names)
+    board = board_for(state.game, names, codes()[(state.seats + (seat or 0)) % len(codes())])
     words = board.words
     view = state.view(seat)
     legal = [] if seat is None else list(state.legal(seat))

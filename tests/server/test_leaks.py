@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from steading.language.catalogue import codes
+from steading.tables.speech import tables_language
 from tests.server.serving import QUICK, InThread, Json, Tab, database
 
 SEED = 77
@@ -25,10 +27,13 @@ def same_luck(tmp_path: Path) -> Iterator[InThread]:
 class Twin:
     """A table with Ann, who is listened to, and Bea, who has secrets."""
 
-    def __init__(self, served: InThread, options: Json) -> None:
-        ann = served.guest()
+    def __init__(self, served: InThread, options: Json, code: str) -> None:
+        ann, bea = served.guest(), served.guest()
+        for guest in (ann, bea):
+            guest.post("/language", language=code)
+        self.say = tables_language(code).say
         self.table = ann.open("me Ann", "person Bea", options={"start_player": "0", **options})
-        bea = served.guest().take(self.table["links"][0])
+        bea.take(self.table["links"][0])
         self.ann, self.bea = ann.sit(self.table), bea.sit(self.table)
         self.ann.until(lambda board: board["seats"][1]["online"])
         self.wire: list[str] = []
@@ -69,8 +74,11 @@ def at_once(tab: Tab) -> bool:
     return all(seat["deciding"] for seat in tab.board["seats"])
 
 
-def test_a_whole_game_in_which_bea_hesitates_sounds_like_one_in_which_she_does_not(same_luck: InThread) -> None:
-    straight, crooked = Twin(same_luck, {}), Twin(same_luck, {})
+@pytest.mark.parametrize("code", codes())
+def test_a_whole_game_in_which_bea_hesitates_sounds_like_one_in_which_she_does_not(
+    same_luck: InThread, code: str
+) -> None:
+    straight, crooked = Twin(same_luck, {}, code), Twin(same_luck, {}, code)
     hesitations = 0
     for move in range(2000):
         if straight.ann.board["over"]:
@@ -90,8 +98,9 @@ def test_a_whole_game_in_which_bea_hesitates_sounds_like_one_in_which_she_does_n
     assert crooked.bea.board["number"] > straight.bea.board["number"]
 
 
-def test_what_bea_chooses_is_not_heard_before_ann_has_chosen(same_luck: InThread) -> None:
-    one, two = Twin(same_luck, {"farmer": True}), Twin(same_luck, {"farmer": True})
+@pytest.mark.parametrize("code", codes())
+def test_what_bea_chooses_is_not_heard_before_ann_has_chosen(same_luck: InThread, code: str) -> None:
+    one, two = Twin(same_luck, {"farmer": True}, code), Twin(same_luck, {"farmer": True}, code)
     for twin, pick in ((one, 0), (two, 3)):
         while not at_once(twin.ann):
             step(twin, 0)
@@ -128,17 +137,17 @@ def step(twin: Twin, move: int) -> None:
     alone = not at_once(tab)
     tab.play(move * 5)
     if alone or not tab.deciding():
-        synchronise(tab, other)
+        synchronise(twin, tab, other)
 
 
-def told(board: Json) -> tuple[str, str]:
-    """Where the game stands and whose turn it is, by name."""
-    own = board["seats"][board["seat"]]["name"]
-    return board["line"]["step"], board["line"]["turn"].replace("Your turn", f"{own}'s turn")
-
-
-def synchronise(tab: Tab, other: Tab) -> None:
+def synchronise(twin: Twin, tab: Tab, other: Tab) -> None:
     """The other knows what this one knows: who owes a decision, and where the game stands."""
+
+    def told(board: Json) -> tuple[str, str]:
+        """Where the game stands and whose turn it is, by name."""
+        own = twin.say("turn-of", who=board["seats"][board["seat"]]["name"])
+        return board["line"]["step"], board["line"]["turn"].replace(twin.say("your-turn"), own)
+
     other.until(
         lambda board: (
             [seat["deciding"] for seat in board["seats"]] == [seat["deciding"] for seat in tab.board["seats"]]

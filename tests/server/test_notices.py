@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import email.policy
+import html
 import json
 import os
 import re
@@ -11,7 +13,8 @@ import socket
 import threading
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from email import message_from_string
+from email import message_from_bytes, message_from_string
+from email.message import EmailMessage
 from functools import partial
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
@@ -23,12 +26,16 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from sqlalchemy import select, update
 
+from steading.language.arguments import items, sentence
+from steading.language.catalogue import codes
 from steading.server.notices import composer as notices
 from steading.server.notices.http_client import OutgoingClient
 from steading.server.settings import Rate
 from steading.server.store.keys import signature
 from steading.server.store.notices import Kind, Notice, NoticeStore, Subscription
 from steading.server.store.schema import NoticeRow
+from steading.server.web.languages import server_language
+from steading.server.web.pages import page_language
 from tests.server.peers import OK, Peer, saying
 from tests.server.serving import QUICK, Guest, InThread, Json, database, wait_for
 
@@ -140,6 +147,12 @@ def browser(ear_url: str) -> tuple[Json, ec.EllipticCurvePrivateKey, bytes]:
 def places(guest: Guest) -> list[Json]:
     found: list[Json] = guest.http.get("/notices/choices").json()["places"]
     return found
+
+
+def draft(person: str, kind: Kind, turn: int, title: str) -> notices.NoticeDraft:
+    """A notice of no table, in words that are the same in every language."""
+    said, words = (sentence("as-told", text=text) for text in (title, "Words."))
+    return notices.NoticeDraft(person, kind, turn, said, words, "/x")
 
 
 def two(served: InThread, start: int = 1) -> tuple[Guest, Guest, Json]:
@@ -400,7 +413,7 @@ def test_letters_one_for_a_turn_and_one_a_day_for_the_rest(
         assert letter["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
         # what is over, and what was begun: together, with the next morning's letter
         kinds: tuple[Kind, ...] = ("begun", "over", "late")
-        begun = [Notice(who, kind, turn, f"About {kind} {turn}", "Words.", "/x") for turn, kind in enumerate(kinds, 1)]
+        begun = [draft(who, kind, turn, f"About {kind} {turn}") for turn, kind in enumerate(kinds, 1)]
         done(served, lambda: served.services.messenger.tell(begun))
         clock.now += 200
         carry(served)
@@ -420,6 +433,90 @@ def test_letters_one_for_a_turn_and_one_a_day_for_the_rest(
         assert "push" in wishes["turn"]
     finally:
         served.stop()
+
+
+def read_letter(text: str) -> tuple[EmailMessage, str]:
+    """A letter, and what it says."""
+    letter = message_from_bytes(text.encode(), policy=email.policy.default)
+    assert isinstance(letter, EmailMessage)
+    return letter, str(letter.get_content())
+
+
+@pytest.mark.parametrize("code", codes())
+def test_letters_are_in_the_language_of_whom_they_are_for(tmp_path: Path, clock: Clock, code: str) -> None:
+    office, say = PostOffice(), server_language(code).say
+    settings = replace(
+        QUICK, clock=clock, delivery=3600, address="https://games.example", smtp=f"smtp://127.0.0.1:{office.port}"
+    )
+    served = InThread(database(tmp_path), settings)
+    try:
+        ann, bea = served.guest(), served.guest()
+        bea.post("/language", language=code)
+        bea.post("/sign-up", name="Beatrice", password="correct horse battery", mail="bea@mail.example")
+        letter, text = read_letter(office.letters.pop())
+        assert letter["Subject"] == say("letter-confirm-title")
+        assert say("letter-confirm") in text and say("letter-confirm-otherwise") in text
+        found = re.search(r"https://games.example/confirm/(\S+)", text)
+        assert found is not None
+        assert bea.post("/confirm", secret=found[1])["text"] == say("mail-confirmed")
+        table = ann.open("me Ann", "person Bea", options={"start_player": "1"})
+        bea.take(table["links"][0])
+        ann.post("/language", language=next(each for each in codes() if each != code))
+        tell_of(served, table)
+        clock.now += 200
+        carry(served)
+        letter, text = read_letter(office.letters.pop())
+        assert (letter["Subject"], letter["Content-Language"]) == (say("notice-turn-title", game="My Farm Shop"), code)
+        assert say("notice-turn", number=1, others="Ann") in text
+        assert say("letter-stop", link="https://games.example/unsubscribe/") in text
+        person = served.within(served.services.accounts.named("Beatrice"))
+        assert person is not None
+        done(served, lambda: served.services.messenger.tell([draft(person.id, "begun", n, "One") for n in (1, 2)]))
+        clock.now += 36 * 3600
+        carry(served)
+        letter, _ = read_letter(office.letters.pop())
+        assert letter["Subject"] == say("letter-digest", number=2)
+        assert bea.post("/forgotten", name="Beatrice")["text"] == say("letter-maybe-sent")
+        wait_for(lambda: office.letters)
+        letter, text = read_letter(office.letters.pop())
+        assert letter["Subject"] == say("letter-reset-title") and say("letter-reset") in text
+        said = bea.http.get(f"/unsubscribe/{person.id}/turn/{served.services.messenger.proof(person.id, 'turn')}").text
+        assert f'<html lang="{code}"' in said and page_language(code).say("unsubscribe-words") in html.unescape(said)
+    finally:
+        served.stop()
+
+
+def test_browsers_and_webhooks_are_told_in_the_language_of_who_asked_for_it(
+    house: InThread, ear: Ear, clock: Clock
+) -> None:
+    ann, bea = house.guest(), house.guest()
+    table = ann.open("me Ann", "person Bea", "person Cem", options={"start_player": "1"})
+    bea.take(table["links"][0])
+    bea.http.cookies.set("language", "de")  # as a page did before there was an account to keep it with
+    subscription, key, secret = browser(ear.url)
+    assert bea.http.post("/notices/push", json=subscription).status_code == 201
+    hook(ann, ear)
+    tell_of(house, table)
+    clock.now += 60
+    carry(house)
+    ((_, _, body),) = ear.heard
+    told = json.loads(http_ece.decrypt(body, private_key=key, auth_secret=secret, version="aes128gcm"))
+    say = server_language("de").say
+    assert told["title"] == say("notice-turn-title", game="My Farm Shop")
+    assert told["text"] == say("notice-turn", number=2, others=items(["Ann", "Cem"]))
+    ear.heard.clear()
+    hook_of_bea = {"url": f"{ear.url}/slack", "shape": "slack"}
+    assert bea.http.post("/notices/webhooks", json=hook_of_bea).status_code == 201
+    bea.post("/language", language="en")  # what is chosen counts more than what was once read
+    bea.http.post("/notices/choices", json={"wishes": {"chat": ["webhook"]}})
+    with ann.sit(table) as tab:
+        tab.send(do="chat", text="Hello")
+        tab.next("chat")
+        wait_for(lambda: [row for row in kept(house) if row.kind == "chat"])
+    clock.now += 60
+    carry(house)
+    texts = [json.loads(body)["text"] for path, _, body in ear.heard if path == "/slack"]
+    assert any(text.startswith("New message in My Farm Shop. There is a new chat message") for text in texts)
 
 
 def test_letters_of_accounts_that_fail_say_why_and_the_account_is_there(
@@ -632,7 +729,7 @@ def test_who_has_had_as_many_as_may_be_waits_and_that_is_no_try(tmp_path: Path, 
         (who,) = {
             who for who, seat in done(served, lambda: served.services.stores.tables.seated(table["table"])) if seat == 1
         }
-        many = [Notice(who, "begun", turn, f"About {turn}", "Words.", "/x") for turn in (1, 2)]
+        many = [draft(who, "begun", turn, f"About {turn}") for turn in (1, 2)]
         done(served, lambda: served.services.messenger.tell(many))
         clock.now += 60
         carry(served)

@@ -16,6 +16,11 @@ def present(table: Table) -> Presenter:
     return PRESENTERS.setdefault(table, Presenter(table))
 
 
+def speak(table: Table, code: str) -> None:
+    """What is sent from now on is in this language."""
+    PRESENTERS[table] = Presenter(table, code)
+
+
 def board(
     table: Table, seat: int | None, own: Iterable[int] = (), online: Iterable[int] = (), taken: Iterable[int] = ()
 ) -> BoardMessage:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import random
 from collections.abc import Callable, Iterator, Mapping
@@ -15,6 +16,7 @@ from steading import Action, Refused
 from steading.engine import Journal, State
 from steading.engine.contract import Document
 from steading.engine.refused import Fact
+from steading.language.catalogue import codes
 from steading.server.live.live_table import LiveTable
 from steading.server.live.sockets import Viewer
 from steading.server.store.tables import TableHead
@@ -29,7 +31,7 @@ from steading.tables.table import Table
 from tests import farm
 from tests.conformance.tables import EVERY, SOME, Seating
 from tests.depth import examples
-from tests.tables.present import board, present
+from tests.tables.present import board, present, speak
 
 NAMES = ("Ann", "Bea", "Cem", "Dan", "Eve", "Fay")
 
@@ -472,13 +474,16 @@ def test_a_seat_is_sent_the_same_whatever_it_may_not_know(seating: Seating) -> N
         chairs = [Chair(name) for name in NAMES[: seating.seats]]
         table = Table(Setup("the-table", seating.game, chairs, luck.getrandbits(64)))
         checks = {luck.randrange(160) for _ in range(6)}
+        languages = itertools.cycle(codes())
         for move in range(160):
             if table.over:
                 break
             play(table, luck.choice(table.state.deciders), luck.randrange(1000))
             if move in checks:
-                seat = luck.randrange(seating.seats)
+                seat, code = luck.randrange(seating.seats), next(languages)
                 other = twin(table, seat, luck.getrandbits(64))
+                for each in (table, other):
+                    speak(each, code)
                 assert other.state.dump() != table.state.dump() or not table.state.deciders
                 sent = everything(table, seat, move)
                 assert other.state.view(seat) == table.state.view(seat)

@@ -35,7 +35,7 @@ class Story:
     def __init__(self, game: Game, record: Record, code: str = SOURCE) -> None:
         self.game = game
         self.record = record
-        self.names = names_in(record)
+        self.names = names_in(record, code)
         self.board = board_for(game, self.names, code)
         self.spoken = language(code, "analysis")
         self.turns: list[PlayedTurn] = []

@@ -9,7 +9,7 @@ from dataclasses import replace
 from ..bots.explanations import list_reasons
 from ..bots.levels import manners
 from ..engine import Action, Record, State
-from ..games import Words, board_for, judge, make
+from ..games import Words, board_for, judge, make, names_in
 from .analyser import MASTER, describe_turn, say_reasons, seed_of
 from .preference import imagine_start, replay_turn
 from .report import Analysis, DecisionReport
@@ -19,7 +19,7 @@ from .story import PlayedTurn, Story
 def translate_analysis(analysis: Analysis, record: Record, code: str) -> Analysis:
     """The same analysis of this record, for who reads that language."""
     story = Story(make(record.game, record.options), record, code)
-    english = board_for(story.game, story.names).words
+    english = board_for(story.game, names_in(record)).words
     turns = {(turn.seat, turn.at): turn for turn in story.turns}
 
     def retell(each: DecisionReport) -> DecisionReport:

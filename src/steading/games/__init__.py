@@ -19,8 +19,10 @@ from ..engine.contract import Game
 from ..engine.judgement import Judge, Judgement, Weights, read_weights
 from ..engine.ledger import Ledger, Rule, make_ledger, read_ledger
 from ..engine.record import Record
+from ..engine.refused import Unplayable
 from ..engine.sheets import Sheet
 from ..language.catalogue import SOURCE
+from ..language.language import language
 from ..language.texts import read_document
 from .about import About as About
 from .boards import Board as Board
@@ -69,7 +71,8 @@ def import_part(game: str, part: str) -> object:
 def known(name: str) -> str:
     """The name, if there is such a game; ValueError says which there are."""
     if name not in GAMES:
-        raise ValueError(f"there is no game {name!r}; there are {', '.join(GAMES)}")
+        said = f"there is no game {name!r}; there are {', '.join(GAMES)}"
+        raise Unplayable("no-such-game", said, game=name, games=list(GAMES))
     return name
 
 
@@ -115,10 +118,15 @@ def board_for(game: Game, names: Sequence[str] = (), code: str = SOURCE) -> Boar
     return made(game, ledgers(game.name, code), names, code)
 
 
-def names_in(record: Record) -> list[str]:
+def player_name(seat: int, code: str = SOURCE) -> str:
+    """Somebody who has given no name."""
+    return language(code, "games").say("player-name", number=seat + 1)
+
+
+def names_in(record: Record, code: str = SOURCE) -> list[str]:
     """Who played, by seat; a seat that has no name is counted. What a terminal would follow is left out."""
     names = ["".join([sign for sign in name if sign.isprintable()]).strip() for name in record.names]
-    return [name or f"Player {seat + 1}" for seat, name in enumerate(names or [""] * record.seats)]
+    return [name or player_name(seat, code) for seat, name in enumerate(names or [""] * record.seats)]
 
 
 def about(name: str) -> About:
@@ -162,7 +170,7 @@ def load_ledgers(name: str, code: str) -> tuple[Ledger, ...]:
 
 
 def rule_of(name: str, id: str, code: str = SOURCE) -> Rule:
-    """The rule with this id, with or without its ledger's name; KeyError says what comes near."""
+    """The rule with this id, with or without its ledger's name; NoSuchRule says what comes near."""
     books = ledgers(name, code)
     for ledger in books:
         if id.removeprefix(f"{ledger.name}:") in ledger.rules:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-PLAIN = "AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpRrSsTtUuWwYyZz"
-ACCENTED = "ÅåƁƀĆćĐđĒēƑƒĜĝĤĥĪīĴĵĶķĹĺḾḿŃńŌōƤƥŔŕŚśŢţŪūŴŵŶŷŽž"
+PLAIN = "AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz"
+ACCENTED = "ÅåƁƀĆćĐđĒēƑƒĜĝĤĥĪīĴĵĶķĹĺḾḿŃńŌōƤƥɊɋŔŕŚśŢţŪūṼṽŴŵẊẋŶŷŽž"
 LONG = "aeiou"  # doubled, which makes a text about 40 % longer
 SIGNS = {ord(plain): sign * (1 + (plain in LONG)) for plain, sign in zip(PLAIN, ACCENTED, strict=True)}
 MARKUP = re.compile(r"(<[^>]*>|&\w+;|https?://\S+)")

@@ -35,7 +35,7 @@ from .lobby import leaderboard_routes, rematch_routes, start_routes
 from .lobby import routes as lobby_routes
 from .logs import log
 from .notices import routes as notice_routes
-from .people import profile_routes, visitors
+from .people import language_routes, profile_routes, visitors
 from .people import routes as people_routes
 from .settings import Settings
 from .web import pages, sprites
@@ -51,7 +51,7 @@ ROUTES = [
         pages, sprites, page_routes, table_routes, seat_routes, record_routes, lobby_routes, leaderboard_routes,
         rematch_routes, start_routes, lesson_routes, puzzle_routes, first_game_routes, picture_routes, hosting_routes,
         pause_routes, order_routes, analysis_routes, notice_routes, sockets, health, people_routes, report_routes,
-        profile_routes,
+        profile_routes, language_routes,
     )
     for handler in room.HANDLERS
 ]  # fmt: skip

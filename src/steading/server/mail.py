@@ -36,9 +36,9 @@ class Mailer:
         parts = urlsplit(self.url)
         letter = EmailMessage(WHOLE_LINES)
         letter["From"], letter["To"], letter["Subject"] = self.sender, to, about
-        for name, value in headers.items():
-            letter[name] = value
         letter.set_content(text)
+        for name, value in headers.items():  # not before: the content takes its own away
+            letter[name] = value
         await aiosmtplib.send(
             letter.as_bytes(),
             sender=parseaddr(self.sender)[1],

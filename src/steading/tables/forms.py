@@ -101,7 +101,9 @@ class OptionForm(Struct, frozen=True):
     """An option of a game."""
 
     name: str
+    title: str
     values: list[bool | str]
+    labels: list[str]  # the values in words
     default: bool | str
     words: str
     needs: str | None  # another option that must be on
@@ -112,6 +114,7 @@ class BotForm(Struct, frozen=True):
     """A kind of bot."""
 
     bot: str
+    title: str
     words: str
     names: list[str]
 

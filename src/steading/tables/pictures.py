@@ -11,7 +11,8 @@ from ..book.faces import USED, list_faces, select_faces
 from ..drawing.panels import Panel
 from ..drawing.shapes import element, number
 from ..drawing.style import carried
-from ..games import board_for
+from ..games import board_for, player_name
+from ..language.catalogue import SOURCE
 from ..puzzles import puzzle
 from .table import Table
 
@@ -21,26 +22,26 @@ MARGIN = 14
 Box = tuple[float, float, float, float]  # left, top, right, bottom
 
 
-def picture_of(table: Table, own: Iterable[int], theme: str) -> str:
+def picture_of(table: Table, own: Iterable[int], theme: str, code: str = SOURCE) -> str:
     """What one has built, or what lies there for who has no seat: of what that seat sees, nothing else."""
-    panels = table.board.panels(table.state.view(table.first_seat(own)), ())
+    panels = table.board_in(code).panels(table.state.view(table.first_seat(own)), ())
     drawn = next((panel for panel in panels if panel.role == "own"), panels[0])
-    return draw_alone(table.game.name, drawn, theme)
+    return draw_alone(table.game.name, drawn, theme, code)
 
 
 @lru_cache(maxsize=256)
-def draw_puzzle(game: str, name: str) -> str:
+def draw_puzzle(game: str, name: str, code: str = SOURCE) -> str:
     """What whoever answers a puzzle has before them."""
     wanted = puzzle(game, name)
     state = wanted.state()
-    board = board_for(state.game, [f"Player {seat + 1}" for seat in range(int(state.seats))])
+    board = board_for(state.game, [player_name(seat, code) for seat in range(int(state.seats))], code)
     panels = board.panels(state.view(wanted.seat), ())
-    return draw_alone(game, next(panel for panel in panels if panel.role == "own"), "light")
+    return draw_alone(game, next(panel for panel in panels if panel.role == "own"), "light", code)
 
 
-def draw_alone(game: str, panel: Panel, theme: str) -> str:
+def draw_alone(game: str, panel: Panel, theme: str, code: str) -> str:
     """A panel as a document of its own, with the faces that it is made of."""
-    faces = select_faces(list_faces(game), USED.findall(panel.body))
+    faces = select_faces(list_faces(game, code), USED.findall(panel.body))
     left, top, right, bottom = crop(panel)
     return element(
         "svg",

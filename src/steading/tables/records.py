@@ -66,15 +66,15 @@ def answer(question: Mapping[str, str | int]) -> object:
         case "over":
             return not record.replay(game).deciders
         case "curve":
-            return curve_of(game, record) if film is None else curve_in(film, game, names_in(record))
+            return curve_of(game, record) if film is None else curve_in(film, game, names_in(record, code))
         case "moment":
-            names = names_in(record)
+            names = names_in(record, code)
             if film is None:
                 return moment_of(game, record, None, at, names, code)
             return moment_in(film, game, at, names, code)
         case "picture":
             state = record.replay(game, at)
-            return board_for(game, names_in(record), code).picture(state.view(int(question["seat"])))
+            return board_for(game, names_in(record, code), code).picture(state.view(int(question["seat"])))
         case "analysis":
             from ..analysis.translation import translate_analysis  # with all that bots judge by
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from ..bots import LEVELS
+from ..engine.options import Option
 from ..games import GAMES, Words, about, board_for, make
 from ..language.arguments import slug
 from ..language.catalogue import SOURCE
@@ -21,14 +22,19 @@ Progress = Mapping[str, str]  # by purpose, as it is kept: how far somebody has 
 def list_games(code: str = SOURCE) -> list[GameForm]:
     """The games, with their options and bots."""
     said = tables_language(code)
-    bots = [BotForm(level.name, said.say(f"level-{level.name}"), list(level.names)) for level in LEVELS]
+    bots = [
+        BotForm(level.name, bot_title(level.name, code), said.say(f"level-{level.name}"), list(level.names))
+        for level in LEVELS
+    ]
     found = []
     for name in GAMES:
         game, told, words = make(name, {}), about(name), words_of(name, code)
         options = [
             OptionForm(
                 option.name,
+                option_title(name, option, code),
                 list(option.values),
+                [option_label(name, option, value, code) for value in option.values],
                 option.default,
                 say_or(words, f"option-{slug(option.name)}", option.words),
                 option.needs,
@@ -70,6 +76,40 @@ def module_titles(game: str, code: str) -> dict[str, str]:
     """The boxes and parts of them that options add, by option."""
     words = words_of(game, code)
     return {option: say_or(words, f"module-{slug(option)}", title) for option, title in about(game).modules}
+
+
+def bot_title(bot: str, code: str) -> str:
+    """What a kind of bot is called; one of a guest has no name but its own."""
+    said = tables_language(code)
+    return said.say(f"bot-{bot}") if said.knows(f"bot-{bot}") else bot.capitalize()
+
+
+def option_title(game: str, option: Option, code: str) -> str:
+    """What an option is called: the box that it adds, or its own name."""
+    spelt = option.name.replace("_", " ").capitalize()
+    return module_titles(game, code).get(option.name) or say_or(
+        words_of(game, code), f"option-title-{slug(option.name)}", spelt
+    )
+
+
+def option_label(game: str, option: Option, value: object, code: str) -> str:
+    """A value of an option in words."""
+    if isinstance(value, bool):
+        return tables_language(code).say("option-on" if value else "option-off")
+    spelt = str(value).replace("_", " ")
+    return say_or(words_of(game, code), f"option-value-{slug(option.name)}-{slug(spelt)}", spelt)
+
+
+def changed_options(game: str, options: Mapping[str, bool | str], code: str) -> list[str]:
+    """The options that are not as usual, in words."""
+    found = []
+    for option in make(game, {}).declared:
+        value = options.get(option.name, option.default)
+        if value != option.default:
+            title, label = option_title(game, option, code), option_label(game, option, value, code)
+            said = tables_language(code).say("option-chosen", title=title, value=label)
+            found.append(title if value is True else said)
+    return found
 
 
 def list_lessons(progress: Progress, code: str = SOURCE) -> list[LessonForm]:

@@ -14,7 +14,8 @@ from ..engine import Game
 from ..engine.contract import Document
 from ..games import Words, board_for
 from ..language.arguments import items
-from ..language.catalogue import SOURCE, offered
+from ..language.catalogue import PSEUDO, SOURCE, codes
+from ..language.pseudo import accent
 from .forms import MyTable
 from .speech import tables_language
 from .table import Table
@@ -50,7 +51,7 @@ def summary_of(table: Table) -> Document:
         [seat for seat, chair in enumerate(table.chairs) if chair.bot],
         sorted(table.seating.given_up),
         [*table.counts, table.open_rows],
-        {code: words_in(table.game, code).step(view) for code in offered() if code != SOURCE},
+        {code: words_in(table.game, code).step(view) for code in codes() if code != SOURCE},
     )
     form: Document = to_builtins(told)
     return form
@@ -93,7 +94,15 @@ class TableListing:
             return ""
         once = tables_language(code).say("all-at-once")
         waits = "" if self.turn else once if self.summary.at_once else self.waits(code)
-        return " · ".join(part for part in (self.summary.steps.get(code, self.summary.step), waits) if part)
+        return " · ".join(part for part in (self.step(code), waits) if part)
+
+    def step(self, code: str) -> str:
+        """Where the game stands; in English where it was kept before there was this language."""
+        if self.summary is None:
+            return ""
+        if code == PSEUDO:  # of which nothing is kept: it is for those who look for what is missing
+            return accent(self.summary.step)
+        return self.summary.steps.get(code, self.summary.step)
 
     def waits(self, code: str) -> str:
         """Who is waited for, where everybody may know it."""

@@ -139,7 +139,7 @@ class TableViewer(ABC):
             asked = ASKED.decode(text)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             told = isinstance(error, msgspec.ValidationError)
-            why = sentence("as-told", text=plain(str(error), 200)) if told else sentence("no-json")
+            why = plain(str(error), 200) if told else sentence("no-json")
             return Reply([self.complaint("bad-message", sentence("unreadable-message", why=why))])
         try:
             return await self.carry_out(asked)

@@ -8,3 +8,4 @@ step = { $times ->
 }
 steps = { $before }, dann { $step }
 steps-and-so-on = { $steps } und so weiter
+player-name = Platz { $number }

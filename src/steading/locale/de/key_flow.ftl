@@ -678,9 +678,18 @@ scores-carried-away = { $steps }
 scores-ianvincible = { $steps }
 scores-sea-bastion = { $steps }
 scores-step = { COUNT($points, "item-point") } ab { $few }{ $animal ->
-    [cow] {" "}Kühen
-    [pig] {" "}Schweinen
-    [sheep] {" "}Schafen
+    [cow] {" "}{ $few ->
+        [one] Kuh
+       *[other] Kühen
+    }
+    [pig] {" "}{ $few ->
+        [one] Schwein
+       *[other] Schweinen
+    }
+    [sheep] {" "}{ $few ->
+        [one] Schaf
+       *[other] Schafen
+    }
    *[none] {""}
 }
 scores-dairy = { COUNT($points, "item-point") } für jedes Paar aus einer Kuh und einem Keyple-Marker
@@ -749,7 +758,13 @@ whole = { $does }{ $upgrades ->
    *[other] ; zeigt { A($printed, case: "accusative") }
 }
 whole-store = Keyple-Karten, die im Dorf gespielt wurden, kommen darunter, wenn eine Jahreszeit endet
-whole-skill = { $single } einseitige und { $double } zweiseitige Plättchen
+whole-skill = { $single } { $single ->
+    [one] einseitiges
+   *[other] einseitige
+} und { $double } { $double ->
+    [one] zweiseitiges
+   *[other] zweiseitige
+} Plättchen
 item-card = { NAME($card) }{ $shows ->
     [0] {""}
    *[other] {" "}({ A($printed) })
@@ -815,7 +830,7 @@ ask-work = Wo lässt du { THE($card, case: "accusative") } arbeiten? { CAPITAL($
     [nothing] {" "}Oder wirf die Karte ab.
    *[token] {" "}Oder wirf die Karte für einen Keyple-Marker ab.
 }
-ask-tokens = Welches Gebäude nutzt du mit Keyple-Markern? Du hast { $tokens ->
+ask-tokens = Wo setzt du Keyple-Marker ein? Du hast { $tokens ->
     [0] keine
    *[other] { $tokens }
 }.
@@ -1311,7 +1326,7 @@ tip-free = Ein freier Platz { $at }
 tip-spot = { CAPITAL(SPOT($card)) }
 tip-does = { CAPITAL($does) }
 tip-goods = Dort liegen: { $goods }
-tip-keyples = Bei der Arbeit: { $cards }
+tip-keyples = Keyples bei der Arbeit: { $cards }
 tip-spent = In dieser Jahreszeit { $times } × mit Markern genutzt
 tip-takes = Die Nutzung kostet jetzt { COUNT($tokens, "item-token") }
 tip-boosted = Mit einem Marker darauf
@@ -1448,3 +1463,8 @@ option-competition = Turnierregeln: Aufgedeckte Karten werden der Reihe nach ges
 option-discard = Was es für das Abwerfen der aufgedeckten Karte gibt
 option-fresh-token = Der Marker auf einer Keyple-Karte darf schon auf genau diese Karte gelegt werden
 option-open-store = Die Karten unter der eigenen Lagerkarte darf man jederzeit ansehen
+option-title-discard = Abwerfen
+option-title-fresh-token = Frischer Marker
+option-title-open-store = Offenes Lager
+option-value-discard-token = Marker
+option-value-discard-nothing = nichts

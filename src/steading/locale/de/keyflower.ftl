@@ -606,7 +606,7 @@ component-boat = bringt im Frühling { COUNT($spring_workers, "item-worker") } u
     [0] {""}
    *[other] , dazu jedes Mal { $cargo }
 }; im Winter: { $effect }
-component-contract = { $points } Punkte am Ende für { $needs }; in deinem Zug kannst du ihn gegen eine Sache einlösen, die er zeigt
+component-contract = { COUNT($points, "item-point") } am Ende für { $needs }; in deinem Zug kannst du ihn gegen eine Sache einlösen, die er zeigt
 component-extension = { NAME($colour, case: "plain") }, für { $cost }: verdoppelt die aufgedruckten Punkte eines ausgebauten Plättchens, das dann { $colour } Arbeitskräfte verlangt
 
 ## Sommerboote, nach Nummer und Seite
@@ -617,17 +617,23 @@ ability-2b = doppelt so viel transportieren und ausbauen
 ability-3a = beim Ausbauen darfst du jeden Rohstoff durch jeden anderen ersetzen
 ability-3b = am Ende zählt jeder Rohstoff als jeder andere
 ability-4a = fremde Gebote in Blau, Rot oder Gelb mit einer anderen Farbe überbieten
-ability-4b = Plättchen, die schon eine Farbe haben, mit beliebigen Farben nutzen
+ability-4b = Plättchen, die schon eine Farbe haben, mit Arbeitskräften beliebiger Farben nutzen
 ability-5a = verschiedene Tierarten dürfen sich ein Feld teilen und dort Junge bekommen
 ability-5b = am Ende zählt Weizen als jeder Rohstoff und jeder Rohstoff als Weizen
 ability-6a = 2 Weizen, immer wenn du ein Boot nimmst
 ability-6b = 1 Schwein und 1 Schaf, immer wenn du ein Boot nimmst
 
 ## Was Winterplättchen und Boote zählen
-scoring-apothecary = { COUNT($points, "item-point") } für je { $of } Arbeitskräfte
+scoring-apothecary = { COUNT($points, "item-point") } für { $of ->
+    [one] jede Arbeitskraft
+   *[other] je { $of } Arbeitskräfte
+}
 scoring-craftsman-s-guild = { COUNT($points, "item-point") } für jeden Satz aus einer blauen, einer roten und einer gelben Arbeitskraft
 scoring-jeweller = { COUNT($points, "item-point") } für jedes Gold
-scoring-key-guild = { COUNT($points, "item-point") } für je { $of } Fertigkeiten
+scoring-key-guild = { COUNT($points, "item-point") } für { $of ->
+    [one] jede Fertigkeit
+   *[other] je { $of } Fertigkeiten
+}
 scoring-keythedral = { COUNT($points, "item-point") }
 scoring-key-market = { COUNT($points, "item-point") } für jede grüne Arbeitskraft
 scoring-mercer-s-guild = { COUNT($points, "item-point") } für jeden Satz aus Eisen, Stein und Holz
@@ -635,7 +641,10 @@ scoring-scholar = { COUNT($points, "item-point") } für jede Fertigkeit einer Ar
 scoring-scribes = { COUNT($points, "item-point") } für jeden Satz aus Amboss, Spitzhacke und Säge
 scoring-village-hall = { COUNT($points, "item-point") } für jede Arbeitskraft einer Farbe
 scoring-watermill = { COUNT($points, "item-point") } für jeden Rohstoff einer Art
-scoring-windmill = { COUNT($points, "item-point") } für je { $of } Rohstoffe
+scoring-windmill = { COUNT($points, "item-point") } für { $of ->
+    [one] jeden Rohstoff
+   *[other] je { $of } Rohstoffe
+}
 scoring-keyflower = { COUNT($points, "item-point") } für jeden Transportschritt in deinem Dorf
 scoring-sea-bastion = { COUNT($points, "item-point") } für jedes Plättchen auf einem Rundweg
 scoring-sea-breese = { $scale } Punkte für 1 bis 5 Boote, die durch Wasser mit deinem Heimatplättchen verbunden sind
@@ -877,14 +886,14 @@ workers-asked = { $asked ->
     } { $colour }.
 }
 ask-bid-workers = { $standing ->
-    [0] Mit welchen Arbeitskräften bietest du auf { THE($tile, case: "accusative") }?
+    [0] Mit wem bietest du auf { THE($tile, case: "accusative") }?
     [one] Welche Arbeitskräfte stellst du zu deiner { NAME($mine, case: "dative") } auf { THE($tile, case: "accusative") }?
    *[other] Welche Arbeitskräfte stellst du zu deinen { NAME($mine, case: "dative") } auf { THE($tile, case: "accusative") }?
 }{ $along ->
     [0] {""}
    *[other] {" "}Bisher { $taken }.
 } { $asked }
-ask-use-workers = Mit welchen Arbeitskräften nutzt du { SPOT($tile, case: "accusative") }?{ $along ->
+ask-use-workers = Mit wem nutzt du { SPOT($tile, case: "accusative") }?{ $along ->
     [0] {""}
    *[other] {" "}Bisher { $taken }.
 } { $asked }{ $pays ->
@@ -900,7 +909,10 @@ ask-pay-skill = { GENDER($skill) ->
     [upgrade] , um { SPOT($tile, case: "accusative") } auszubauen
    *[use] {" "}für { SPOT($tile, case: "accusative") }
 }?
-ask-front = Wie viele der { $number } { NAME($colour, case: "dative") } Arbeitskräfte nimmst du vor deinem Sichtschirm weg?
+ask-front = { $number ->
+    [one] Nimmst du die { NAME($colour, case: "weak") } Arbeitskraft vor deinem Sichtschirm weg?
+   *[other] Wie viele der { $number } { NAME($colour, case: "dative") } Arbeitskräfte nimmst du vor deinem Sichtschirm weg?
+}
 ask-item = Was nimmst du von { SPOT($tile, case: "dative") }?
 ask-pay-resources = { $purpose ->
     [extension] Was zahlst du für den Anbau auf { SPOT($tile, case: "dative") }? Er kostet { $cost }.
@@ -1307,6 +1319,7 @@ refused-keyflower-transport-roads-only = { CAPITAL(FROM($tile, case: "dative")) 
 refused-keyflower-transport-steps = Du hast keine Schritte mehr.
 refused-keyflower-turn-at-least-one = { $workers ->
     [0] Du hast keine Arbeitskräfte mehr zum Einsetzen: Du kannst nur passen.
+    [one] Du hast 1 Arbeitskraft zum Einsetzen: Du kannst nur passen.
    *[other] Du hast { $workers } Arbeitskräfte zum Einsetzen: Du kannst nur passen.
 }
 refused-keyflower-turn-at-least-one-2 = Setze mindestens eine Arbeitskraft { AT($tile, case: "dative") } ein.
@@ -1404,7 +1417,7 @@ refused-merchants-boatii-flipper-limits-2 = Die Flipper II setzt einen Anbau auf
 refused-merchants-boatii-sea-bastion-mandatory = Wähle das Boot, das sie im Winter ersetzt: { THE($allowed) }.
 refused-merchants-boatii-sea-bastion-mandatory-2 = Nur wer im Herbst die Sea Bastion II nimmt, wählt ein Boot, das sie ersetzt.
 refused-merchants-both-exchange-for-animal = { $item }: Das gibt es nicht mehr, oder deine Heimat hat kein Feld dafür.
-refused-merchants-contract-choose = Nimm mindestens { $least } Auftrag.
+refused-merchants-contract-choose = Nimm mindestens { COUNT($least, "item-contract") }.
 # $allowed sind die offenen Aufträge, $allowed_number ihre Zahl.
 refused-merchants-contract-choose-2 = { $allowed_number ->
     [0] Nimm einen Auftrag von den verdeckten Stapeln: Keiner liegt offen.
@@ -1570,7 +1583,7 @@ stage-the-boats-are-turned = Die Boote werden gewendet
 stage-the-boats-are-loaded = Die Boote werden beladen
 stage-winter-tiles-are-chosen = Winterplättchen auswählen
 stage-tiles-are-laid-out = Plättchen werden ausgelegt
-stage-the-players-take-turns = Bieten, nutzen oder passen
+stage-the-players-take-turns = Bieten, ein Plättchen nutzen oder passen
 stage-losing-bids-return = Unterlegene Gebote kommen zurück
 stage-tiles-without-a-bid-leave = Plättchen ohne Gebot kommen aus dem Spiel
 stage-won-tiles-are-claimed = Gewonnene Plättchen werden genommen
@@ -1722,7 +1735,7 @@ bar-resources = { $number ->
     [one] 1 Rohstoff im Dorf: { $goods }
    *[other] { $number } Rohstoffe im Dorf: { $goods }
 }
-bar-bids = führt { $leads } von { $made }
+bar-bids = { $leads }/{ $made } vorn
 bar-bids-tip = { $made ->
     [one] Bietet auf 1 Plättchen und führt bei { $leads }
    *[other] Bietet auf { $made } Plättchen und führt bei { $leads }
@@ -1808,7 +1821,7 @@ tip-herd = { $whose ->
    *[other] { $animals } im Feld von { $owner }
 }
 tip-new-animals = { $animals } zu verteilen
-tip-contract-points = { $points } Punkte, wenn du ihn am Ende erfüllst
+tip-contract-points = { COUNT($points, "item-point") }, wenn du ihn am Ende erfüllst
 tip-piles = { $contracts } verdeckt, in drei Stapeln: { $piles }
 tip-discarded = { $contracts } abgelegt
 tip-extensions = { CAPITAL($colour) } Anbauten: noch { $left }
@@ -1964,3 +1977,18 @@ option-help-3 = { option-help-1 }
 option-help-4 = { option-help-1 }
 option-help-5 = { option-help-1 }
 option-help-6 = { option-help-1 }
+option-title-all-farmers = Alles aus The Farmers
+option-title-all-merchants = Alles aus The Merchants
+option-title-open-screens = Offene Sichtschirme
+option-title-flipper = Flipper
+option-title-hillside = Hügelland
+option-title-help-1 = Hilfe 1
+option-title-help-2 = Hilfe 2
+option-title-help-3 = Hilfe 3
+option-title-help-4 = Hilfe 4
+option-title-help-5 = Hilfe 5
+option-title-help-6 = Hilfe 6
+option-value-flipper-before = vorher
+option-value-flipper-after = nachher
+option-value-hillside-with = mit
+option-value-hillside-without = ohne

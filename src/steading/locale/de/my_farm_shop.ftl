@@ -55,9 +55,15 @@ form-card = { $article ->
    *[other] verschiedene Waren
 }
     .gender = feminine
--item-identical = gleiche Waren
+-item-identical = { $case ->
+    [dative] gleichen Waren
+   *[other] gleiche Waren
+}
     .gender = plural
--item-identical-other = andere gleiche Waren
+-item-identical-other = { $case ->
+    [dative] anderen gleichen Waren
+   *[other] andere gleiche Waren
+}
     .gender = plural
 -item-each = von jeder Ware
     .gender = feminine
@@ -287,11 +293,23 @@ any-time-ruling = unsere Auslegung: im Zug einer anderen Person nur in Schritt 3
 wild-ruling = unsere Auslegung: auch die zusätzliche Ware einer Sonnenblume ist beliebig
 skill-with-ruling = { $skill } ({ any-time-ruling })
 
-goal-shop-icons = { $n } Ladensymbole auf eigenen Feldern
-goal-identical-goods = { $n } Waren einer Sorte
+goal-shop-icons = { $n } { $n ->
+    [one] Ladensymbol
+   *[other] Ladensymbole
+} auf eigenen Feldern
+goal-identical-goods = { $n } { $n ->
+    [one] Ware
+   *[other] Waren
+} einer Sorte
 goal-bags = { $n } Beutel
-goal-sunflowers = { $n } Sonnenblumen
-goal-top-row-cards = { $n } Karten in der oberen Reihe
+goal-sunflowers = { $n } { $n ->
+    [one] Sonnenblume
+   *[other] Sonnenblumen
+}
+goal-top-row-cards = { $n } { $n ->
+    [one] Karte
+   *[other] Karten
+} in der oberen Reihe
 goal-shop-spaces = { $n } Plättchen im eigenen Laden
 
 component-transport = Plättchen: { $n }
@@ -817,3 +835,8 @@ option-farmer = Modul Hofhilfe: Mit Transportplättchen bezahlst du vier von sie
 option-goals = Modul Ziele: Münzen für alle, die eines der beiden Ziele als Erste oder Zweite erfüllen
 option-cards = Feldkarten: die Grundkarten oder 21 weitere, aus denen der Zufall wählt
 option-start-player = Der Platz, der den ersten Zug macht
+option-title-cards = Karten
+option-title-start-player = Wer beginnt
+option-value-cards-core = Grundkarten
+option-value-cards-extended = erweitert
+option-value-start-player-random = zufällig

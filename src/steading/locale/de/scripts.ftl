@@ -29,7 +29,10 @@ game-facts = { $seats } Personen · { $minutes } Minuten · { $weight ->
 game-length = { $seats ->
     [one] { $seats } Platz
    *[other] { $seats } Plätze
-} · { $minutes } Minuten
+} · { $minutes ->
+    [one] 1 Minute
+   *[other] { $minutes } Minuten
+}
 game-rules = Regeln
 game-rules-of = Die Regeln von { $title }
 game-puzzles = Rätsel
@@ -59,7 +62,13 @@ set-up-hints = Tipps erlaubt
 set-up-hints-words = Alle am Tisch können fragen, was jetzt ein starker Zug wäre. Spielst du nur gegen Bots, darfst du es immer.
 set-up-clock = Uhr
 set-up-clock-words = Sobald alle da sind, läuft sie für die, die am Zug sind. Ist die Zeit um, können die anderen warten oder einen Bot übernehmen lassen.
-clock-live = live: { $minutes } Minuten und { $seconds } Sekunden pro Zug
+clock-live = live: { $minutes ->
+    [one] 1 Minute
+   *[other] { $minutes } Minuten
+} und { $seconds ->
+    [one] 1 Sekunde
+   *[other] { $seconds } Sekunden
+} pro Zug
 clock-days = { $days ->
     [1] ein Tag pro Zug
    *[other] { $days } Tage pro Zug
@@ -99,7 +108,13 @@ result-again-table = { $title } noch einmal in derselben Besetzung spielen
 
 ## Die Lobby
 
-speed-live = live: { $minutes } Minuten, { $seconds } Sekunden pro Zug
+speed-live = live: { $minutes ->
+    [one] 1 Minute
+   *[other] { $minutes } Minuten
+}, { $seconds ->
+    [one] 1 Sekunde
+   *[other] { $seconds } Sekunden
+} pro Zug
 speed-days = { $days ->
     [1] ein Tag pro Entscheidung
     [3] drei Tage pro Entscheidung
@@ -383,6 +398,16 @@ ribbon-step = { $way ->
 }
 ribbon-step-to = { ribbon-step }: { $move }
 ribbon-learnt = Geschafft! Wähle, wie es weitergeht.
+bot-name = { $bot ->
+    [shepherd] Schäferei
+    [gardener] Gärtnerei
+    [carter] Fuhrhof
+    [reeve] Vogtei
+    [steward] Gutshof
+    [greedy] gierig
+    [random] zufällig
+   *[miller] Mühle
+}
 ribbon-lent = Ein Bot spielt für dich ({ $bot })
 ribbon-take-back = Wieder selbst spielen
 ribbon-looking-back = Rückblick: { $text }
@@ -577,7 +602,10 @@ slider-over = Das Ende, nach { $last ->
     [one] { $last } Entscheidung
    *[other] { $last } Entscheidungen
 }
-slider-at = Nach { $at } von { $last } Entscheidungen
+slider-at = Nach { $at } von { $last ->
+    [one] 1 Entscheidung
+   *[other] { $last } Entscheidungen
+}
 slider-speed = Tempo: { $speed }
 slider-play = ▶ Abspielen
 slider-pause = ❚❚ Anhalten
@@ -601,13 +629,22 @@ what-if-ended-now = Ende jetzt
 
 lessons-head = { $game } lernen
 lessons-promise = { $number ->
-    [1] Eine Lektion, { $minutes } Minuten. Dann kannst du spielen.
+    [1] Eine Lektion, { $minutes ->
+        [one] 1 Minute
+       *[other] { $minutes } Minuten
+    }. Dann kannst du spielen.
    *[other] { $number } Lektionen, zusammen { $minutes } Minuten. Beginne mit „{ $first }“, dann spiel; die anderen haben Zeit.
 }
 lesson-new-here = Neu hier?
-lesson-begin-with = Beginne mit „{ $title }“: { $minutes } Minuten, und du machst die Züge. Dann kannst du spielen.
+lesson-begin-with = Beginne mit „{ $title }“: { $minutes ->
+    [one] 1 Minute
+   *[other] { $minutes } Minuten
+}, und du machst die Züge. Dann kannst du spielen.
 lesson-start = Lektion beginnen ▸
-lesson-about = { $minutes } Minuten · { $summary }
+lesson-about = { $minutes ->
+    [one] 1 Minute
+   *[other] { $minutes } Minuten
+} · { $summary }
 lesson-go = { $standing ->
     [begun] Weiter ▸
     [done] ✓ Geschafft · Noch einmal ▸
@@ -617,7 +654,10 @@ first-game-title = Deine erste Partie
 first-game-about = Eine ganze Partie gegen einfache Bots, mit einem Coach, der alles erklärt, sobald es vorkommt.
 first-game-play = Spielen ▸
 puzzle-solved = { $title }, gelöst
-puzzle-players = { $n } Personen
+puzzle-players = { $n ->
+    [one] 1 Person
+   *[other] { $n } Personen
+}
 puzzle-grade = { $grade ->
     [easy] leicht
     [medium] mittel

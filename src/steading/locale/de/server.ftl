@@ -93,3 +93,107 @@ company = { $number ->
    *[other] mit { $others }
 }
 seat-kept = Für dich ist ein Platz als { $name } reserviert, { company }.
+
+## Absagen an Programme, die anderes schicken als die Seiten.
+no-such-language = Diese Sprache gibt es nicht; es gibt { $languages }.
+not-a-json-object = Sie ist kein JSON-Objekt
+address-too-long = Eine Adresse hat höchstens { NUMBER($most, useGrouping: 0) } Zeichen; diese hat { NUMBER($has, useGrouping: 0) }.
+address-has-spaces = In einer Adresse stehen keine Leerzeichen und keine unsichtbaren Zeichen.
+address-is-none = Das ist keine Adresse; eine sieht aus wie https://example.org/path.
+address-beginning = Eine Adresse beginnt mit { $schemes }.
+address-has-user = In einer Adresse stehen kein Name und kein Passwort.
+address-not-ascii = Nach dem Host stehen in einer Adresse Buchstaben, Ziffern und Zeichen aus ASCII; andere werden wie %C3 geschrieben.
+address-port = Der Port einer Adresse ist eine Zahl von 1 bis 65535.
+address-inside = Diese Adresse liegt in einem privaten Netz. Nur an öffentliche Adressen werden Benachrichtigungen geschickt.
+address-name-inside = Dieser Name liegt in einem privaten Netz. Nur an öffentliche Namen wie example.org werden Benachrichtigungen geschickt.
+address-host = Der Host einer Adresse ist ein Name wie example.org: Teile aus 1 bis 63 Buchstaben, Ziffern und Bindestrichen, dazwischen Punkte.
+address-ipv4 = Eine IP-Adresse wird wie 9.9.9.9 geschrieben: vier Dezimalzahlen ohne führende Nullen.
+address-ipv6 = Eine IPv6-Adresse wird wie [2620:fe::fe] geschrieben, ohne Zone.
+push-keys = Die Schlüssel eines Browsers sind p256dh, ein Punkt von P-256, und auth, 16 Bytes, beide in base64url.
+analysis-failed = Die Analyse ist gescheitert. Das liegt am Server, nicht an der Partie.
+
+## Benachrichtigungen
+notice-turn-title = Du bist am Zug: { $game }
+notice-turn = Deine Partie { company } wartet auf dich.
+notice-late-title = Die Zeit wird knapp: { $game }
+notice-late = Deine Partie { company } wartet auf deine Entscheidung.
+notice-begun-title = { $game } hat begonnen
+notice-begun = Deine Partie { company } hat begonnen.
+notice-over-title = { $game } ist zu Ende
+notice-over = Deine Partie { company } ist zu Ende. Öffne sie, um die Schlusswertung zu sehen.
+notice-chat-title = Neue Nachricht bei { $game }
+notice-chat = An deinem Tisch gibt es eine neue Chatnachricht.
+notice-invitation-title = { $who } lädt dich zu { $game } ein
+notice-invitation = Ein Tisch mit { $seats } Plätzen, { $speed }.
+notice-kind-turn = Du bist am Zug
+notice-kind-late = Deine Zeit wird knapp
+notice-kind-begun = Eine deiner Partien beginnt
+notice-kind-over = Eine deiner Partien ist zu Ende
+notice-kind-invitation = Jemand lädt dich zu einer Partie ein
+notice-kind-chat = Neue Chatnachrichten an deinen Tischen
+unusable-address = Unbrauchbare Adresse
+
+## Wie viel Zeit man hat
+speed-none = ohne Uhr
+speed-days = { $days ->
+    [1] ein Tag pro Entscheidung
+   *[other] { $days } Tage pro Entscheidung
+}
+speed-minutes = { NUMBER($minutes, useGrouping: 0) } min{ $added ->
+    [0] {""}
+   *[other] {" "}+ { NUMBER($added, useGrouping: 0) } s pro Zug
+}
+speed-seconds = { NUMBER($seconds, useGrouping: 0) } s{ $added ->
+    [0] {""}
+   *[other] {" "}+ { NUMBER($added, useGrouping: 0) } s pro Zug
+}
+
+## E-Mails
+letter-digest = Steading: { $number } Neuigkeiten
+letter-stop = E-Mails dieser Art abbestellen: { $link }
+letter-confirm-title = Bestätige deine E-Mail-Adresse
+letter-confirm = Jemand hat bei Steading diese Adresse angegeben. Wenn du das warst, bestätige sie mit diesem Link:
+letter-confirm-otherwise = Wenn nicht, beachte diese E-Mail nicht weiter.
+letter-reset-title = Wähle ein neues Passwort
+letter-reset = Mit diesem Link wählst du ein neues Passwort für Steading. Er gilt einmal und einen Tag lang:
+letter-reset-otherwise = Wenn du nicht darum gebeten hast, beachte diese E-Mail nicht weiter.
+
+## Was getan ist
+no-letters-here = Dieser Server verschickt keine E-Mails. Bitte die Person, die ihn betreibt, um einen Link, mit dem du ein neues Passwort wählen kannst.
+letter-maybe-sent = Wenn es dieses Konto gibt und es eine E-Mail-Adresse hat, ist eine Nachricht mit einem Link unterwegs.
+letter-to-confirm-sent = Eine E-Mail ist unterwegs. Folge dem Link darin, um deine Adresse zu bestätigen.
+mail-confirmed = Danke: Das ist ab jetzt deine Adresse.
+name-changed = Dein Name ist geändert. Tische, die schon begonnen haben, behalten den alten.
+muted-by-you = Du hast { $name } stummgeschaltet. In deinem Konto kannst du das ändern.
+report-thanks = Danke. Die Moderation sieht es sich an.
+rules-corrected = Die Regeln oder das Material dieses Spiels wurden berichtigt. Ab hier gelten an diesem Tisch die neuen.
+
+## Für die Moderation
+report-table = Ein Tisch: { $game }
+report-guest = ein Gast
+decision = { $parts }
+decision-nothing = nichts
+decision-hidden = verborgen
+decision-muted = { $days ->
+    [0] für immer stummgeschaltet
+    [1] für 1 Tag stummgeschaltet
+   *[other] für { NUMBER($days, useGrouping: 0) } Tage stummgeschaltet
+}
+decision-banned = { $days ->
+    [0] für immer gesperrt
+    [1] für 1 Tag gesperrt
+   *[other] für { NUMBER($days, useGrouping: 0) } Tage gesperrt
+}
+
+## Listen eigener Dinge
+browser-on = { $browser } auf { $system }
+browser-some = Ein Browser
+browser-other = Etwas anderes
+record-some-game = Eine Partie
+bots-build = Die Bots rechnen { $build ->
+    [compiled] kompiliert
+   *[interpreted] interpretiert
+}{ $building ->
+    [yes] ; die kompilierte Fassung entsteht gerade
+   *[no] {""}
+}.

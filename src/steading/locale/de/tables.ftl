@@ -48,11 +48,20 @@ puzzle-next = Nächstes Rätsel
 puzzle-all = Alle Rätsel
 puzzle-show = Zeig es mir
 puzzle-right-title = Richtig!
-puzzle-right = Du kommst auf { $points } Punkte, mehr geht nicht. Jeder andere erste Zug bringt höchstens { $second }.
+puzzle-right = Du kommst auf { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, mehr geht nicht. Jeder andere erste Zug bringt höchstens { $second }.
 puzzle-wrong-title = Da geht noch mehr
-puzzle-wrong = Das sind { $points } Punkte, aber es geht mehr. Versuch es noch einmal: Die Lösung wird noch nicht verraten.
+puzzle-wrong = Das { $points ->
+    [one] ist 1 Punkt
+   *[other] sind { $points } Punkte
+}, aber es geht mehr. Versuch es noch einmal: Die Lösung wird noch nicht verraten.
 puzzle-answer-title = Die beste Lösung
-puzzle-answer-makes = Die beste Lösung bringt { $points } Punkte:
+puzzle-answer-makes = Die beste Lösung bringt { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}:
 puzzle-answer = Die Lösung: { $label }.
 puzzle-left = Du bist von der besten Lösung abgewichen. Nimm den Zug zurück, um zu sehen, wie sie weitergeht, oder spiel weiter.
 puzzle-answered = Dieses Rätsel ist vorbei. Versuch es noch einmal oder nimm das nächste.
@@ -75,6 +84,17 @@ no-such-bot = Diesen Bot gibt es nicht; es gibt { $bots }.
 no-such-example = Dieses Beispiel gibt es nicht.
 no-such-moment-or-seat = Von diesem Moment oder Platz aus lässt sich nicht weiterspielen.
 no-such-question = Diese Frage gibt es nicht.
+no-such-game = Ein Spiel { $game } gibt es nicht; es gibt { $games }.
+no-such-option = { $game } hat keine Option { $option }, aber { $options }.
+no-such-value = Die Option { $option } ist { $values }, nicht { $given }.
+option-needs = Die Option { $option } braucht die Option { $other }.
+option-without-seat = Die Option { $option } betrifft einen Platz, den es mit { $seats ->
+    [1] 1 Platz
+   *[other] { $seats } Plätzen
+} nicht gibt.
+no-such-seats = { $game } hat { $least } bis { $most } Plätze, nicht { $seats }.
+no-such-lesson = Eine Lektion { $lesson } von { $game } gibt es nicht; es gibt { $lessons }.
+no-such-puzzle = { $game } hat kein Rätsel { $puzzle }.
 no-first-game = Eine begleitete erste Partie gibt es nicht für { $game }, nur für { $games }.
 no-json = Das ist kein JSON-Objekt.
 unreadable-message = Diese Nachricht ist nicht lesbar. { $why }
@@ -123,3 +143,19 @@ level-carter = durchdenkt einen ganzen Zug, schätzt den Wert der Dinge aber nur
 level-miller = plant jeden Zug mit Sorgfalt und weiß, was die Dinge wert sind
 level-reeve = wägt jeden Zug gut ab und irrt sich selten
 level-steward = spielt viele mögliche Verläufe durch – auch deinen
+# Die Stufen heißen nach Orten statt nach Berufen: So haben sie kein Geschlecht.
+bot-shepherd = Schäferei
+bot-gardener = Gärtnerei
+bot-carter = Fuhrhof
+bot-miller = Mühle
+bot-reeve = Vogtei
+bot-steward = Gutshof
+bot-greedy = Gierig
+bot-random = Zufall
+
+chair-bot = { $bot } { $number }
+
+## Was anders ist als sonst
+option-chosen = { $title }: { $value }
+option-on = an
+option-off = aus

@@ -15,3 +15,6 @@ step = { $times ->
 }
 steps = { $before }, then { SMALL($step) }
 steps-and-so-on = { $steps }, and so on
+
+# The name of somebody who has given none. $number counts the seats.
+player-name = Player { $number }

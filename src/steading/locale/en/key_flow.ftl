@@ -1250,3 +1250,9 @@ option-competition = Competition rules: revealed cards are played in order, keyp
 option-discard = What a player gets for discarding the revealed card
 option-fresh-token = The token printed on a keyple card may be laid on that very card
 option-open-store = Look at the cards under your own store card at any time
+# What an option is called, and its values; the sentences above say what each does.
+option-title-discard = Discard
+option-title-fresh-token = Fresh token
+option-title-open-store = Open store
+option-value-discard-token = token
+option-value-discard-nothing = nothing

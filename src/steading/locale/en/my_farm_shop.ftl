@@ -709,3 +709,9 @@ option-farmer = Farmer module: transport tiles pay for four of seven skills
 option-goals = Goals module: coins for the first and second to meet each of two goals
 option-cards = Field cards: the core set, or 21 more to choose from at random
 option-start-player = The seat that takes the first turn
+# What an option is called, and its values; the sentences above say what each does.
+option-title-cards = Cards
+option-title-start-player = Start player
+option-value-cards-core = core
+option-value-cards-extended = extended
+option-value-start-player-random = random

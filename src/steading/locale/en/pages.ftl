@@ -194,6 +194,8 @@ table-confirm = ✓ Confirm
 table-skip = ▸▸ Skip
 # The key, as it is written on a button.
 table-space = Space
+# So is this one.
+table-escape = Esc
 # Skips all animations.
 table-to-me = My turn ▸
 # Leads to the next table where the reader is waited for.

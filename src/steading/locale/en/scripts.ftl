@@ -521,7 +521,18 @@ ribbon-step = { $way ->
 ribbon-step-to = { ribbon-step }: { $move }
 # A lesson or a puzzle is over.
 ribbon-learnt = Done! Choose what comes next.
-# $bot is the name of a level, such as miller.
+# The bot that plays for somebody meanwhile.
+bot-name = { $bot ->
+    [shepherd] shepherd
+    [gardener] gardener
+    [carter] carter
+    [reeve] reeve
+    [steward] steward
+    [greedy] greedy
+    [random] random
+   *[miller] miller
+}
+# $bot is one of these.
 ribbon-lent = A { $bot } plays for you
 ribbon-take-back = Take it back
 # $text is a sentence of the story.

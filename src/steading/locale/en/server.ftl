@@ -96,3 +96,115 @@ company = { $number ->
    *[other] with { $others }
 }
 seat-kept = A seat is kept for you as { $name }, { company }.
+
+## Refusals of a program that sends something else than the pages.
+no-such-language = There is no such language; there are { $languages }.
+not-a-json-object = It is not a JSON object
+address-too-long = An address has at most { NUMBER($most, useGrouping: 0) } characters; this one has { NUMBER($has, useGrouping: 0) }.
+address-has-spaces = An address has no spaces and no invisible characters in it.
+address-is-none = This is not an address; one looks like https://example.org/path.
+# $schemes are https:// and perhaps http://.
+address-beginning = An address begins with { $schemes }.
+address-has-user = An address has no user name and no password in it.
+address-not-ascii = After the host, an address has letters, figures and signs of ASCII; others are written as %C3.
+address-port = The port of an address is a number from 1 to 65535.
+address-inside = This address is inside a private network. Only public addresses can get notices.
+address-name-inside = This name is inside a private network. Only public names, like example.org, can get notices.
+address-host = The host of an address is a name like example.org: parts of 1 to 63 letters, figures and hyphens, with points between them.
+address-ipv4 = An IP address is written like 9.9.9.9, in four decimal numbers without leading zeros.
+address-ipv6 = An IPv6 address is written like [2620:fe::fe], without a zone.
+push-keys = A browser's keys are p256dh, a point of P-256, and auth, 16 bytes, both in base64url.
+analysis-failed = The analysis failed; this is a fault of the server, not of the game.
+
+## Notices by mail, to browsers and to webhooks. $game is its title, $others are the $number other players.
+notice-turn-title = Your turn in { $game }
+notice-turn = Your game { company } is waiting for you.
+notice-late-title = Time is running out in { $game }
+notice-late = Your game { company } is waiting for your decision.
+notice-begun-title = { $game } has started
+notice-begun = Your game { company } has started.
+notice-over-title = { $game } is over
+notice-over = Your game { company } is over. Open it to see the final scores.
+notice-chat-title = New message in { $game }
+notice-chat = There is a new chat message at your table.
+notice-invitation-title = { $who } invites you to play { $game }
+# $speed is how much time one has.
+notice-invitation = A table with { $seats } seats, { $speed }.
+
+## The kinds of notices, to choose from.
+notice-kind-turn = It is your turn
+notice-kind-late = Your time is running out
+notice-kind-begun = One of your games starts
+notice-kind-over = One of your games is over
+notice-kind-invitation = Somebody invites you to a game
+notice-kind-chat = New chat messages at your tables
+# In place of an address that nobody can send to any more.
+unusable-address = Unusable address
+
+## How much time one has: in all, and $added seconds more with each turn.
+speed-none = no clock
+speed-days = { $days ->
+    [1] a day a decision
+   *[other] { $days } days per decision
+}
+speed-minutes = { NUMBER($minutes, useGrouping: 0) } min{ $added ->
+    [0] {""}
+   *[other] {" "}+ { NUMBER($added, useGrouping: 0) } s a turn
+}
+speed-seconds = { NUMBER($seconds, useGrouping: 0) } s{ $added ->
+    [0] {""}
+   *[other] {" "}+ { NUMBER($added, useGrouping: 0) } s a turn
+}
+
+## Letters. A link stands between the two parts of one.
+# The subject of a letter with so many notices.
+letter-digest = Steading: { $number } updates
+letter-stop = Stop e-mails of this kind: { $link }
+letter-confirm-title = Confirm your e-mail address
+letter-confirm = Somebody entered this address at Steading. If it was you, confirm it with this link:
+letter-confirm-otherwise = Otherwise, ignore this e-mail.
+letter-reset-title = Reset your password
+letter-reset = Choose a new password for Steading with this link. It works once, for one day:
+letter-reset-otherwise = If you did not ask for this, ignore this e-mail.
+
+## What was done.
+no-letters-here = This server sends no e-mail. Ask whoever runs it for a link to choose a new password.
+letter-maybe-sent = If there is such an account with an e-mail address, a message with a link is on its way.
+letter-to-confirm-sent = An e-mail is on its way. Follow its link to confirm your address.
+mail-confirmed = Thank you: this is your address from now on.
+name-changed = Your name is changed. Tables that have begun keep the old one.
+muted-by-you = You have muted { $name }. You can change that in your account.
+report-thanks = Thank you. A moderator will look at it.
+# In the chat of a table, by the house.
+rules-corrected = The rules or pieces of this game were corrected. From here on this table uses the new ones.
+
+## What moderators read. A report is of a table, by a guest.
+report-table = A table of { $game }
+report-guest = a guest
+# $parts are some of those below.
+decision = { $parts }
+decision-nothing = nothing
+decision-hidden = hidden
+decision-muted = { $days ->
+    [0] muted for good
+    [1] muted for 1 day
+   *[other] muted for { NUMBER($days, useGrouping: 0) } days
+}
+decision-banned = { $days ->
+    [0] banned for good
+    [1] banned for 1 day
+   *[other] banned for { NUMBER($days, useGrouping: 0) } days
+}
+
+## Lists of one's own things.
+# Firefox on Linux
+browser-on = { $browser } on { $system }
+browser-some = A browser
+browser-other = Something else
+# A record of a game that nobody knows.
+record-some-game = A game
+# $build is how the package runs: compiled or interpreted; $building: is the compiled one being made?
+bots-build = Bots think with the { $build } build{ $building ->
+    [yes] ; the compiled one is being built
+   *[no] {""}
+}.

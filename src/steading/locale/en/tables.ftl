@@ -98,6 +98,14 @@ no-such-bot = There is no such bot; there are { $bots }.
 no-such-example = There is no such example to play.
 no-such-moment-or-seat = There is no such moment or seat to play on from.
 no-such-question = There is no such question.
+no-such-game = There is no game { $game }; there are { $games }.
+no-such-option = { $game } has no option { $option }; it has { $options }.
+no-such-value = The option { $option } is { $values }, not { $given }.
+option-needs = The option { $option } needs the option { $other }.
+option-without-seat = The option { $option } is about a seat that is not there with { $seats } seats.
+no-such-seats = { $game } is for { $least } to { $most } seats, not { $seats }.
+no-such-lesson = There is no lesson { $lesson } of { $game }; there are { $lessons }.
+no-such-puzzle = { $game } has no puzzle { $puzzle }.
 no-first-game = There is no first game of { $game }; there are { $games }.
 no-json = It is not a JSON object.
 unreadable-message = That message cannot be read. { $why }
@@ -148,3 +156,20 @@ level-carter = thinks a whole turn through, with a rough eye for worth
 level-miller = plans each turn with care and knows what things are worth
 level-reeve = weighs every turn well, and seldom errs
 level-steward = plays many futures through, and yours with them
+# What each of them is called in a list, and the other bots.
+bot-shepherd = Shepherd
+bot-gardener = Gardener
+bot-carter = Carter
+bot-miller = Miller
+bot-reeve = Reeve
+bot-steward = Steward
+bot-greedy = Greedy
+bot-random = Random
+
+# A bot for which nobody has given a name: "Miller 2".
+chair-bot = { $bot } { $number }
+
+## Options of a game that are not as usual: "Flipper: after".
+option-chosen = { $title }: { $value }
+option-on = on
+option-off = off

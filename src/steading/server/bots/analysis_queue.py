@@ -11,13 +11,14 @@ from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, suppress
 
 from ...engine.contract import Document
+from ...language.arguments import Sentence, sentence
 from ..logs import say
 from ..settings import Settings
 from .pool import WorkerPool
 
 LONGEST_LINE = 1 << 24  # bytes of an analysis
 GRACE = 60.0  # seconds more than an analysis should take
-FAILED = "The analysis failed; this is a fault of the server, not of the game."
+FAILED = sentence("analysis-failed")
 
 Keep = Callable[[Document], Awaitable[None]]
 Claimed = Callable[[str], AbstractAsyncContextManager[bool]]
@@ -29,7 +30,7 @@ class AnalysisJob:
     def __init__(self) -> None:
         self.done = 0
         self.of = 0
-        self.failed = ""
+        self.failed: Sentence | None = None
         self.preview: Document | None = None  # what is known so far
         self.previews = 0  # how many there were
         self.task: asyncio.Task[None] | None = None
@@ -101,7 +102,7 @@ class AnalysisQueue:
             if "preview" in said:
                 work.preview, work.previews = said["preview"], work.previews + 1
             work.done, work.of = said.get("done", work.done), said.get("of", work.of)
-            work.failed = said.get("failed", "")
+            work.failed = sentence("as-told", text=str(said["failed"])) if said.get("failed") else None
         work.failed = work.failed or FAILED
 
     def forget(self, subject: str) -> None:

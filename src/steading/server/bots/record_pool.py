@@ -8,7 +8,7 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from collections import Counter
 from contextlib import suppress
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 import msgspec
 
@@ -53,7 +53,7 @@ class RecordPool:
         finally:
             self.waiting -= Counter([who])
         if "wrong" in said:
-            raise BadRecord(sentence("as-told", text=str(said["wrong"])))
+            raise BadRecord(sentence(str(said["wrong"]), **cast(dict[str, str | int], said["arguments"])))
         return said["answer"]
 
     async def asked(self, question: Document) -> Document:

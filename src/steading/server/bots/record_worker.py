@@ -15,9 +15,8 @@ from queue import SimpleQueue
 import msgspec
 
 from ...language.arguments import Sentence, sentence
-from ...language.catalogue import SOURCE
 from ...tables.records import UNREADABLE, answer, explain_error
-from ...tables.speech import tables_language
+from ...tables.speech import dict_of
 from ..logs import log
 
 GIVES_WAY = 5  # niceness
@@ -27,20 +26,19 @@ LONGEST_LINE = 1 << 24  # bytes of an answer
 
 def answer_as_json(question: Mapping[str, str | int]) -> bytes:
     """As `answer`, in JSON; or what was wrong with it."""
-    code = str(question.get("language", SOURCE))
     try:
         said = msgspec.json.encode({"answer": answer(question)})
-        return said if len(said) < LONGEST_LINE else complaint(sentence("record-too-much"), code)
+        return said if len(said) < LONGEST_LINE else complaint(sentence("record-too-much"))
     except Exception as error:  # what is a fault of ours is told by its kind: what a stranger wrote is not for the log
         said_of = explain_error(error)
         if said_of is None:
             log(error)
-        return complaint(said_of or UNREADABLE, code)
+        return complaint(said_of or UNREADABLE)
 
 
-def complaint(text: Sentence, code: str) -> bytes:
-    """What is wrong, in JSON."""
-    return msgspec.json.encode({"wrong": tables_language(code).tell(text)})
+def complaint(text: Sentence) -> bytes:
+    """What is wrong, in JSON: a message with its arguments, to be said in the language of who asks."""
+    return msgspec.json.encode({"wrong": text.message, "arguments": dict_of(text)})
 
 
 def bound() -> None:

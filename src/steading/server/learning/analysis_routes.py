@@ -47,7 +47,7 @@ from ..people.sessions import Sessions
 from ..people.visitors import person_for
 from ..store.records import RecordStore, StoredAnalysis
 from ..web.connections import AnyRequest
-from ..web.languages import language_of
+from ..web.languages import language_of, server_language
 from ..web.meter import Meter
 from ..web.pages import page
 from ..web.requests import address_of, read_body
@@ -93,7 +93,7 @@ async def of_record(
     game = game_of(record.game, record.options)
     if not await read(request, record_pool, "over", text):
         raise HttpDenial(409, "not-over", CUT_SHORT)
-    chairs = [Chair(name) for name in names_in(record)]
+    chairs = [Chair(name) for name in names_in(record, language_of(request))]
     return Subject(None, id, game, record, address, again, chairs, frozenset(), await record_store.analysis(record=id))
 
 
@@ -130,7 +130,7 @@ async def analysis_page(
 ) -> Response[str]:
     """The analysis; where it is still to be made, how far it is."""
     subject = await subject_of(request, record_store, record_pool, access, id)
-    title = f"{title_of(subject.game.name)}: {', '.join(names_in(subject.played))}"
+    title = f"{title_of(subject.game.name)}: {', '.join(names_in(subject.played, language_of(request)))}"
     shared = subject.found and f"/analysis/{subject.found.id}"
     data = {"analysis": subject.address, "ready": subject.found is not None, "shared": shared}
     if subject.found is None:
@@ -180,7 +180,7 @@ async def begin(
                 await record_store.keep_analysis(found)
 
         analysis_queue.begin(subject.name, subject.played.text(), keep)
-    return progress_of(analysis_queue, subject)
+    return progress_of(analysis_queue, subject, language_of(request))
 
 
 async def still(registry: Registry, subject: Subject) -> bool:
@@ -204,7 +204,7 @@ async def progress(
 ) -> AnalysisProgress:
     """How far it is, and what is known so far, if there is more than in that preview."""
     subject = await subject_of(request, record_store, record_pool, access, id)
-    told, work = progress_of(analysis_queue, subject), analysis_queue.works.get(subject.name)
+    told, work = progress_of(analysis_queue, subject, language_of(request)), analysis_queue.works.get(subject.name)
     if told.ready or work is None or work.preview is None or work.previews <= preview:
         return told
     number, known = work.previews, await tell(request, record_pool, subject, work.preview)
@@ -212,12 +212,13 @@ async def progress(
     return replace(told, preview=number, body=drawn)
 
 
-def progress_of(analysis_queue: AnalysisQueue, subject: Subject) -> AnalysisProgress:
+def progress_of(analysis_queue: AnalysisQueue, subject: Subject, code: str) -> AnalysisProgress:
     """The same, of a subject."""
     work = analysis_queue.works.get(subject.name)
     if subject.found is not None or work is None:
         return AnalysisProgress(0, 0, subject.found is not None)
-    return AnalysisProgress(work.done, work.of, False, work.failed)
+    failed = "" if work.failed is None else server_language(code).tell(work.failed)
+    return AnalysisProgress(work.done, work.of, False, failed)
 
 
 @get([f"{way}/picture/{{at:int}}/{{seat:int}}" for way in (*WAYS, "/analysis/{id:str}")])
@@ -247,7 +248,7 @@ async def picture(
 
 def draw_moment(subject: Subject, at: int, seat: int, code: str) -> str:
     state = subject.played.replay(subject.game, at)
-    return board_for(subject.game, names_in(subject.played), code).picture(state.view(seat))
+    return board_for(subject.game, names_in(subject.played, code), code).picture(state.view(seat))
 
 
 # ------------------------------------------------------------ what if

@@ -15,6 +15,7 @@ from ..people.sessions import Sessions
 from ..people.visitors import person_for
 from ..store.tables import TableStore
 from ..web.connections import AnyRequest
+from ..web.languages import language_of
 from ..web.requests import read_body
 
 MOST_TABLES = 30
@@ -31,7 +32,7 @@ async def begin_first(
     factory: Injected[TableFactory],
 ) -> Location:
     """A first game with the coach: the one that was left, or a new one."""
-    opening = first_opening(game, (await read_body(request, Beginner)).name)
+    opening = first_opening(game, (await read_body(request, Beginner)).name, language_of(request))
     person = await person_for(request, sessions)
     id = await left(table_store, registry, person, game) or await factory.begin(person, opening)
     return Location(f"/table/{id}")

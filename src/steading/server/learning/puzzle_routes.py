@@ -37,11 +37,11 @@ async def puzzles_page(
 
 
 @get("/puzzles/{game:str}/{name:str}/picture.svg", media_type="image/svg+xml", sync_to_thread=True)
-def puzzle_picture(game: FromPath[str], name: FromPath[str]) -> Response[str]:
+def puzzle_picture(request: AnyRequest, game: FromPath[str], name: FromPath[str]) -> Response[str]:
     """What whoever answers has before them."""
     opening = puzzle_opening(game, name)  # says so where there is no such puzzle
-    drawn = draw_puzzle(opening.game.name, name)
-    return Response(drawn, headers={"Cache-Control": "public, max-age=86400"})
+    drawn = draw_puzzle(opening.game.name, name, language_of(request))
+    return Response(drawn, headers={"cache-control": "public, max-age=86400", "vary": "accept-language, cookie"})
 
 
 @post("/puzzles/{game:str}/{name:str}", status_code=201)
@@ -56,7 +56,7 @@ async def open_puzzle(
     factory: Injected[TableFactory],
 ) -> Location:
     """A table with this puzzle: the one that was left unanswered, or a new one."""
-    opening = puzzle_opening(game, name)
+    opening = puzzle_opening(game, name, language_of(request))
     person = await person_for(request, sessions)
     await clear(table_store, registry, refresher, person, opening.purpose)
     id = await factory.begin(person, opening)

@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from ..notices import composer
 from ..store.chat import MOST_MESSAGES, ChatStore
-from ..store.notices import Notice
 from ..store.tables import TableStore
 from .live_table import LiveTable
 
@@ -16,7 +15,10 @@ class ChatLog:
     """Keeps lines and reads them."""
 
     def __init__(
-        self, store: ChatStore, table_store: TableStore, send: Callable[[Sequence[Notice]], Awaitable[None]]
+        self,
+        store: ChatStore,
+        table_store: TableStore,
+        send: Callable[[Sequence[composer.NoticeDraft]], Awaitable[None]],
     ) -> None:
         self.store = store
         self.table_store = table_store

@@ -10,6 +10,7 @@ from litestar.params import FromPath, FromQuery
 
 from ...tables.pictures import picture_of
 from ..web.connections import AnyRequest
+from ..web.languages import language_of
 from .access import Access
 
 
@@ -22,8 +23,10 @@ async def picture(
 ) -> Response[str]:
     """What one has built at a table, or what lies on it for who has no seat: of what that seat sees, nothing else."""
     live, _, own = await access.visit(request, id)
-    headers = {"cache-control": "private, max-age=3600"}  # the page names the number of the board in the address
-    return Response(picture_of(live.table, own, theme), media_type="image/svg+xml", headers=headers)
+    drawn = picture_of(live.table, own, theme, language_of(request))
+    # the page names the number of the board in the address
+    headers = {"cache-control": "private, max-age=3600", "vary": "accept-language, cookie"}
+    return Response(drawn, media_type="image/svg+xml", headers=headers)
 
 
 HANDLERS = [picture]

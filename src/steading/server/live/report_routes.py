@@ -13,20 +13,21 @@ from ..people.account_tables import AccountTables
 from ..people.accounts import Accounts
 from ..people.authenticator import Authenticator
 from ..people.messages import ModeratorReport, NameReport, ReportForm, VerdictForm
-from ..people.moderation import Moderation, ModerationVerdict, profile_of
+from ..people.moderation import Moderation, ModerationVerdict, profile_of, say_decision
 from ..people.sessions import Sessions
 from ..people.visitors import person_for
 from ..settings import Settings
 from ..store.moderation import NewReport, Report
 from ..store.people import KnownPerson
 from ..web.connections import AnyRequest
+from ..web.languages import acknowledge, language_of, server_language
 from ..web.pages import page
 from ..web.requests import address_of
 from ..web.security import not_found, plain
 from .access import Access
 
 LONGEST_REASON = 500
-THANKS = "Thank you. A moderator will look at it."
+TABLE_OF = "A table of "  # as a report of one is kept
 
 
 # ------------------------------------------------------------ everybody
@@ -47,7 +48,7 @@ async def mute(
     for listener in list(live.listeners):
         if listener.person == person:
             await listener.listen_to()
-    return Acknowledgement(f"You have muted {said.name}. You can change that in your account.")
+    return acknowledge(request, "muted-by-you", name=said.name)
 
 
 @post("/table/{id:str}/reports", status_code=200)
@@ -73,11 +74,11 @@ async def report(
             raise not_found()
         shown, about = live.head.chairs[data.place].name, await moderation.owner(id, data.place)
     else:
-        shown, about = f"A table of {title_of(live.head.game)}", live.head.host
+        shown, about = f"{TABLE_OF}{title_of(live.head.game)}", live.head.host
     place = None if data.kind == "table" else data.place
     await count_report(request, settings, accounts)
     await moderation.report(NewReport(person, data.kind, shown, reason, about, id, place))
-    return Acknowledgement(THANKS)
+    return acknowledge(request, "report-thanks")
 
 
 @post("/people/{name:str}/reports", status_code=200)
@@ -97,7 +98,7 @@ async def report_name(
         reason = plain(data.reason, LONGEST_REASON)
         await count_report(request, settings, accounts)
         await moderation.report(NewReport(person, "name", found.name, reason, found.id))
-    return Acknowledgement(THANKS)
+    return acknowledge(request, "report-thanks")
 
 
 async def count_report(request: AnyRequest, settings: Settings, accounts: Accounts) -> None:
@@ -130,14 +131,16 @@ async def reports(
 ) -> list[ModeratorReport]:
     """The reports that wait, or those that were decided."""
     await moderator(request, authenticator)
-    return [form_of(found) for found in await moderation.reports(not decided)]
+    return [form_of(found, language_of(request)) for found in await moderation.reports(not decided)]
 
 
-def form_of(found: Report) -> ModeratorReport:
-    """A report as a moderator sees it."""
+def form_of(found: Report, code: str) -> ModeratorReport:
+    """A report as a moderator sees it; a table has no words of its own."""
+    say = server_language(code).say
+    shown = say("report-table", game=found.shown.removeprefix(TABLE_OF)) if found.kind == "table" else found.shown
     return ModeratorReport(
-        found.id, found.at, found.kind, found.shown, found.reason, found.by or "a guest", found.person is not None,
-        found.decision,
+        found.id, found.at, found.kind, shown, found.reason, found.by or say("report-guest"), found.person is not None,
+        found.decision and say_decision(found.decision, code),
     )  # fmt: skip
 
 
@@ -157,7 +160,7 @@ async def decide(
     if found.table is not None:
         await tables.refresh(found.table)
     await tables.dismiss_ended()
-    return Acknowledgement(verdict.words)
+    return Acknowledgement(say_decision(verdict.words, language_of(request)))
 
 
 HANDLERS = [mute, report, report_name, reports_page, reports, decide]

@@ -87,7 +87,7 @@ async def seat_page(
     said = {"title": html.escape(title), "words": html.escape(words)}
     meta = META.format(**said, image=html.escape(preview_address(request, settings)))
     body = BODY.format(title=html.escape(title_of(head.game)), words=said["words"], game=head.game)
-    return page(request, "seat", title, cover_sprites(head.game), {"seat": f"/seat/{token}"}, body, meta)
+    return page(request, "seat", title, cover_sprites(head.game, code), {"seat": f"/seat/{token}"}, body, meta)
 
 
 @post("/seat/{token:str}", status_code=200)

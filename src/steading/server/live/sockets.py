@@ -19,15 +19,18 @@ from litestar.params import FromPath
 
 from ...language.arguments import Sentence, sentence
 from ...language.catalogue import SOURCE
-from ...tables.messages import BoardMessage, Chat, ChatLineForm, ErrorForm, MomentMessage, RequestError, Sent
+from ...tables.messages import BoardMessage, Chat, ChatLineForm, Code, ErrorForm, MomentMessage, RequestError, Sent
 from ...tables.presenter import Presenter
+from ...tables.speech import dict_of
 from ...tables.viewer import Reply, TableViewer
 from ..cluster.events import Cluster
 from ..logs import log, log_errors
 from ..people.moderation import Moderation
 from ..people.visitors import visitor_of
 from ..settings import Settings
+from ..store.chat import ChatLine
 from ..store.database import UNAVAILABLE, DatabaseUnavailable
+from ..store.snapshots import OTHERS
 from ..web.connections import AnySocket
 from ..web.languages import language_of, server_language
 from ..web.meter import Meter
@@ -192,7 +195,7 @@ class Viewer(TableViewer):
         try:
             return await super().hear(text)
         except HttpDenial as denied:
-            return Reply([ErrorForm("too-fast", server_language(self.code).tell(denied.text))])
+            return Reply([error_form("too-fast", denied.text, self.code)])
 
     async def play(self, seat: int, number: int, key: str, action: int) -> bool:
         return await self.sockets.moves.play(self.live, seat, number, key, action)
@@ -252,12 +255,17 @@ class Viewer(TableViewer):
         start = max(self.chat_sent - begun, 0)
         whole = self.chat_sent < 0
         new = [
-            ChatLineForm(line.name, line.text, line.id, line.person == self.person)
+            ChatLineForm(line.name, self.read_line(line), line.id, line.person == self.person)
             for line in lines[start:]
             if line.text and line.person not in self.muted
         ]
         self.chat_sent = begun + len(lines)
         return Chat(new, whole) if new or whole else None
+
+    def read_line(self, line: ChatLine) -> str:
+        """What people write stays as it is; what the house says is in the viewer's language."""
+        own = line.person is None and line.text == OTHERS
+        return server_language(self.code).say("rules-corrected") if own else line.text
 
     async def listen_to(self) -> None:
         """Whom this one wants to hear has changed: all of the chat again."""
@@ -339,10 +347,14 @@ class SocketLine:
             return Reply([self.sitting.complaint("failed", sentence("nothing-was-played"))])
 
 
-async def dismiss(socket: AnySocket, text: Sentence | str) -> None:
+def error_form(code: Code, text: Sentence, spoken: str) -> ErrorForm:
+    """What went wrong, also of the server's own messages."""
+    return ErrorForm(code, server_language(spoken).tell(text), text.message, dict_of(text))
+
+
+async def dismiss(socket: AnySocket, text: Sentence) -> None:
     """There is nothing here for this browser."""
-    said = server_language(language_of(socket)).tell(text)
-    await socket.send_text(ENCODER.encode(ErrorForm("gone", said)).decode())
+    await socket.send_text(ENCODER.encode(error_form("gone", text, language_of(socket))).decode())
     await socket.close(code=4404, reason="gone")
 
 

@@ -8,7 +8,6 @@ from collections.abc import Awaitable, Callable, Sequence
 from ...tables.summaries import summary_of
 from ..notices import composer
 from ..settings import Settings
-from ..store.notices import Notice
 from ..store.snapshots import OFTEN
 from ..store.table_summaries import SummaryStore, TableSummary
 from ..store.tables import TableStore
@@ -27,7 +26,7 @@ class Summaries:
         registry: Registry,
         supervisor: Supervisor,
         settings: Settings,
-        send: Callable[[Sequence[Notice]], Awaitable[None]],
+        send: Callable[[Sequence[composer.NoticeDraft]], Awaitable[None]],
     ) -> None:
         self.summary_store = summary_store
         self.table_store = table_store

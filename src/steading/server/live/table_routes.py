@@ -22,6 +22,7 @@ from ..store.keys import hash_secret
 from ..store.records import RecordStore
 from ..store.tables import TableHead
 from ..web.connections import AnyRequest
+from ..web.languages import language_of
 from ..web.requests import address_of
 from ..web.security import HttpDenial, not_found
 from .factory import TableFactory
@@ -38,7 +39,7 @@ async def make_table(
     factory: Injected[TableFactory],
 ) -> OpenedTable:
     game = read_game(data.game, data.options, len(data.seats))
-    chairs = read_chairs(data.seats)
+    chairs = read_chairs(data.seats, language_of(request))
     person = await person_for(request, sessions)
     await factory.check_number(person)
     id = secrets.token_urlsafe(12)

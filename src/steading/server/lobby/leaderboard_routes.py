@@ -13,6 +13,7 @@ from ..people.sessions import Sessions
 from ..people.visitors import person_of
 from ..store.ratings import RatingStore
 from ..web.connections import AnyRequest
+from ..web.languages import language_of
 from ..web.pages import page
 from ..web.scenery import start_sprites
 from ..web.security import not_found
@@ -25,7 +26,7 @@ MOST_LEADERS = 100
 @get("/ranking", sync_to_thread=False)
 def ranking_page(request: AnyRequest) -> Response[str]:
     """The best of the house."""
-    return page(request, "ranking", sentence("title-ranking"), start_sprites(), {})
+    return page(request, "ranking", sentence("title-ranking"), start_sprites(language_of(request)), {})
 
 
 @get("/ranking/{game:str}/{seats:int}")

@@ -7,11 +7,11 @@ from collections.abc import Awaitable, Callable, Sequence
 import msgspec
 
 from ...bots import LEVELS
-from ...games import about, make
+from ...games import about
 from ...language.arguments import Sentence, sentence
-from ...language.catalogue import SOURCE
 from ...tables.clocks import kind_of
 from ...tables.openings import read_game
+from ...tables.repertoire import changed_options
 from ...tables.seating import Chair
 from ...tables.titles import title_of
 from ..live.registry import Registry
@@ -26,7 +26,7 @@ from ..store.people import PeopleStore, PublicPerson
 from ..store.ratings import FIRST, RatingStore
 from ..store.tables import TableHead, TableStore
 from ..web.connections import AnyRequest
-from ..web.languages import server_language
+from ..web.languages import language_of, server_language
 from ..web.security import HttpDenial, not_found
 from .lobby import Lobby
 from .messages import OfferForm, PlaceForm
@@ -78,22 +78,22 @@ class OfferService:
             raise no_session()
         return found
 
-    async def show(self, offer: Offer, person: PublicPerson | None) -> OfferForm:
-        """The offer for somebody, with the ratings of now."""
+    async def show(self, offer: Offer, person: PublicPerson | None, code: str) -> OfferForm:
+        """The offer for somebody, with the ratings of now, in their language."""
         ratings = await self.lobby.ratings([offer])
         if person is not None:
             own = await self.rating_store.number(person.id, offer.game, offer.seats)
             ratings[person.id, offer.game, offer.seats] = own
-        return offer_form(offer, person, ratings)
+        return offer_form(offer, person, ratings, code)
 
     async def change(self, request: AnyRequest, id: str, act: Act) -> OfferForm | None:
         """As `change_as`, by whoever has this browser."""
         person = await person_of(request, self.sessions)
         if person is None:
             raise not_found()
-        return await self.change_as(person, id, act)
+        return await self.change_as(person, id, act, language_of(request))
 
-    async def change_as(self, person: str, id: str, act: Act) -> OfferForm | None:
+    async def change_as(self, person: str, id: str, act: Act, code: str) -> OfferForm | None:
         """Do this with the offer as it is now, and again if somebody else was faster; the offer then, if it still is.
         A table that has begun has the offer's id."""
         for _ in range(TRIES):
@@ -105,11 +105,11 @@ class OfferService:
             who = await self.find_person(person)
             now = await self.offer_store.get(id) if begun is None else None
             if now is not None:
-                return await self.show(now, who)
+                return await self.show(now, who, code)
             if begun is not None or await self.table_store.seats_of(
                 person, id
             ):  # or others took the last seats meanwhile
-                return msgspec.structs.replace(await self.show(offer, who), table=f"/table/{id}", mine=True)
+                return msgspec.structs.replace(await self.show(offer, who, code), table=f"/table/{id}", mine=True)
             return None
         raise HttpDenial(409, "stale", sentence("somebody-else-was-faster"))
 
@@ -162,34 +162,23 @@ def free_name(name: str, taken: Sequence[str]) -> str:
     return next(each for each in wanted if each not in taken)
 
 
-# ------------------------------------------------------------ in words
-def changed_options(game: str, options: dict[str, bool | str]) -> list[str]:
-    """The options that are not as usual."""
-    titles = dict(about(game).modules)
-    found = []
-    for option in make(game, {}).declared:
-        value = options.get(option.name, option.default)
-        if value == option.default:
-            continue
-        said = titles.get(option.name, option.name.replace("_", " ").capitalize())
-        found.append(said if value is True else f"{said}: {str(value).replace('_', ' ')}")
-    return found
-
-
 # ------------------------------------------------------------ what one sees
-def offer_form(offer: Offer, person: PublicPerson | None, ratings: dict[tuple[str, str, int], int]) -> OfferForm:
+def offer_form(
+    offer: Offer, person: PublicPerson | None, ratings: dict[tuple[str, str, int], int], code: str
+) -> OfferForm:
     """An offer for who looks at it; nobody's id is in it."""
-    me = person.id if person else None
+    say, me = server_language(code).tell, person.id if person else None
     mine = offer.seat_of(me) is not None
+    reason = None if mine else why_not(offer, person, own_rating(offer, me, ratings))
     return OfferForm(
         offer.id,
         f"/lobby/{offer.id}",
         offer.game,
         title_of(offer.game),
         about(offer.game).sign,
-        changed_options(offer.game, offer.options),
+        changed_options(offer.game, offer.options, code),
         [place_form(offer, seat, me, ratings) for seat in range(offer.seats)],
-        speed_of(offer.clock),
+        say(speed_of(offer.clock)),
         kind_of(offer.clock),
         offer.rated,
         offer.hints,
@@ -202,7 +191,7 @@ def offer_form(offer: Offer, person: PublicPerson | None, ratings: dict[tuple[st
         mine and offer.host == me,
         offer.asks(me),
         [each.name for each in offer.invited if offer.seat_of(each.id) is None] if mine else [],
-        say_reason(None if mine else why_not(offer, person, own_rating(offer, me, ratings))),
+        say(reason) if reason else "",
     )
 
 
@@ -218,10 +207,6 @@ def place_form(offer: Offer, seat: int, me: str | None, ratings: dict[tuple[str,
 def own_rating(offer: Offer, person: str | None, ratings: dict[tuple[str, str, int], int]) -> int:
     """What somebody is rated at the game of the offer."""
     return FIRST if person is None else ratings.get((person, offer.game, offer.seats), FIRST)
-
-
-def say_reason(reason: Sentence | None) -> str:
-    return server_language(SOURCE).tell(reason) if reason else ""
 
 
 def why_not(offer: Offer, person: PublicPerson | None, rating: int) -> Sentence | None:

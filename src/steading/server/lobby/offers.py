@@ -3,41 +3,36 @@
 from __future__ import annotations
 
 from ...engine.contract import Document
+from ...language.arguments import Sentence, sentence
 from ...tables.clocks import read_clock
 from ...tables.messages import DaysClock, LiveClock
 from ...tables.titles import title_of
-from ..store.notices import Notice
+from ..notices.composer import NoticeDraft
 from ..store.offers import Offer
 from ..store.people import PublicPerson
 
 HOUR, DAY = 3600.0, 24 * 3600.0
 
 
-def speed_of(clock: Document | None) -> str:
+def speed_of(clock: Document | None) -> Sentence:
     """How much time one has."""
     match read_clock(clock):
         case None:
-            return "no clock"
+            return sentence("speed-none")
         case DaysClock(days):
-            return f"{days} days per decision" if days > 1 else "a day a decision"
+            return sentence("speed-days", days=days)
         case LiveClock(bank, added):
-            credit = f" + {added} s a turn" if added else ""
             minutes, seconds = divmod(bank, 60)
-            return f"{minutes} min{credit}" if not seconds else f"{bank} s{credit}"
+            if seconds:
+                return sentence("speed-seconds", seconds=bank, added=added)
+            return sentence("speed-minutes", minutes=minutes, added=added)
 
 
-def invitation(offer: Offer, person: PublicPerson, by: str) -> Notice:
+def invitation(offer: Offer, person: PublicPerson, by: str) -> NoticeDraft:
     """What somebody is told who is asked to come."""
-    text = f"A table with {offer.seats} seats, {speed_of(offer.clock)}."
-    return Notice(
-        person.id,
-        "invitation",
-        0,
-        f"{by} invites you to play {title_of(offer.game)}",
-        text,
-        f"/lobby/{offer.id}",
-        offer.id,
-    )
+    title = sentence("notice-invitation-title", who=by, game=title_of(offer.game))
+    text = sentence("notice-invitation", seats=offer.seats, speed=speed_of(offer.clock))
+    return NoticeDraft(person.id, "invitation", 0, title, text, f"/lobby/{offer.id}", offer.id)
 
 
 def offer_lifetime(clock: Document | None) -> float:

@@ -18,7 +18,6 @@ from msgspec import to_builtins
 
 from ...games import about
 from ...language.arguments import sentence
-from ...language.catalogue import SOURCE
 from ...tables.openings import LONGEST_NAME, check_bot, read_game
 from ...tables.titles import title_of
 from ..live.factory import TableFactory
@@ -35,6 +34,7 @@ from ..store.ratings import RatingStore
 from ..store.table_summaries import WatchedTable
 from ..store.tables import TableStore
 from ..web.connections import AnyConnection, AnyRequest, AnySocket
+from ..web.languages import language_of
 from ..web.pages import page
 from ..web.requests import address_of
 from ..web.scenery import start_sprites
@@ -60,11 +60,11 @@ BREATH = 0.25  # seconds between two messages that the lobby has changed
 
 
 # ------------------------------------------------------------ what one sees
-def watch_form(registry: Registry, watched: WatchedTable) -> WatchForm:
+def watch_form(registry: Registry, watched: WatchedTable, code: str) -> WatchForm:
     """A table that can be looked at; of one that is shown later nothing is told that is of now."""
     table, live = watched.table, registry.tables.get(watched.table.id)
-    waits = "" if table.summary is None or table.summary.at_once else table.waits(SOURCE)
-    line = "" if watched.delay or table.summary is None else " · ".join(filter(None, (table.summary.step, waits)))
+    waits = "" if table.summary is None or table.summary.at_once else table.waits(code)
+    line = "" if watched.delay else " · ".join(filter(None, (table.step(code), waits)))
     return WatchForm(
         table.id,
         f"/table/{table.id}",
@@ -110,13 +110,14 @@ async def list_lobby(
     """What there is in the lobby."""
     seen, person = await lobby.latest(), await find_visitor(request, offer_service, sessions)
     ratings, me = await ratings_for(rating_store, seen, person), person.id if person else None
+    code = language_of(request)
     visible = [offer for offer in seen.offers if offer.shown_to(me)]
     visible.sort(key=lambda offer: (not offer.asks(me), offer.seat_of(me) is None))
     return LobbyForm(
         person.name if person else "",
         person is not None and person.member,
-        [offer_form(offer, person, ratings) for offer in visible],
-        [watch_form(registry, watched) for watched in seen.watched],
+        [offer_form(offer, person, ratings, code) for offer in visible],
+        [watch_form(registry, watched, code) for watched in seen.watched],
         lobby.here,
     )
 
@@ -142,7 +143,7 @@ async def one_offer(
 ) -> OfferForm:
     """One offer: whoever has its address may see it."""
     person = await find_visitor(request, offer_service, sessions)
-    return await offer_service.show(await offer_service.find(id), person)
+    return await offer_service.show(await offer_service.find(id), person, language_of(request))
 
 
 # ------------------------------------------------------------ making one
@@ -186,7 +187,7 @@ async def make_offer(
         {0: person},
     )
     await offer_store.make(offer)
-    return await offer_service.show(offer, person)
+    return await offer_service.show(offer, person, language_of(request))
 
 
 def name_guest(person: PublicPerson, name: str) -> PublicPerson:
@@ -234,7 +235,7 @@ async def take_place(
             return None
         return await offer_service.begin(replace(offer, places={**offer.places, seat: who}), me)
 
-    form = await offer_service.change_as(person, id, act)
+    form = await offer_service.change_as(person, id, act, language_of(request))
     if form is None:
         raise HttpDenial(404, "not-found", sentence("table-was-just-closed"))
     return form
@@ -337,7 +338,7 @@ async def decline(
 @get("/lobby")
 async def lobby_page(request: AnyRequest) -> Response[str]:
     """Where people find each other."""
-    return page(request, "lobby", sentence("title-lobby"), start_sprites(), {})
+    return page(request, "lobby", sentence("title-lobby"), start_sprites(language_of(request)), {})
 
 
 @get("/lobby/{id:str}")
@@ -347,7 +348,7 @@ async def offer_page(
     """The lobby with one offer in front; the table, once that has begun."""
     if await offer_store.get(id) is None and await table_store.host(id) is not None:
         return Redirect(f"/table/{id}", status_code=303)
-    return page(request, "lobby", sentence("title-lobby"), start_sprites(), {"offer": id})
+    return page(request, "lobby", sentence("title-lobby"), start_sprites(language_of(request)), {"offer": id})
 
 
 # ------------------------------------------------------------ news

@@ -24,7 +24,7 @@ from ..settings import Settings
 from ..store.results import ResultStore, TableResult
 from ..store.table_summaries import SummaryStore
 from ..web.connections import AnyRequest
-from ..web.languages import language_of
+from ..web.languages import language_of, server_language
 from ..web.pages import page
 from ..web.scenery import start_sprites
 from .messages import ServerAddress
@@ -35,7 +35,7 @@ MOST_RESULTS = 12
 
 @get("/", sync_to_thread=False)
 def start_page(request: AnyRequest) -> Response[str]:
-    return page(request, "start", "Steading", start_sprites(), {})
+    return page(request, "start", "Steading", start_sprites(language_of(request)), {})
 
 
 @get("/arrive", sync_to_thread=False)
@@ -56,11 +56,10 @@ def reach(settings: Injected[Settings]) -> ServerAddress:
 
 
 @get("/build", sync_to_thread=False)
-def build(pool: Injected[WorkerPool]) -> Build:
+def build(request: AnyRequest, pool: Injected[WorkerPool]) -> Build:
     """What the bots think with."""
-    thinkers = pool
-    more = "; the compiled one is being built" if thinkers.building else ""
-    return Build(thinkers.build, f"Bots think with the {thinkers.build} build{more}.")
+    say = server_language(language_of(request)).say
+    return Build(pool.build, say("bots-build", build=pool.build, building="yes" if pool.building else "no"))
 
 
 # ------------------------------------------------------------ tables

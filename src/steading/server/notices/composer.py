@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from ...language.arguments import items
+from ...language.arguments import Sentence, items, sentence
 from ...language.catalogue import SOURCE
 from ...tables.table import Table
 from ...tables.titles import title_of
@@ -19,14 +19,7 @@ from ..store.tables import TableHead
 from ..web.languages import server_language
 
 CHANNELS: tuple[Channel, ...] = ("push", "mail", "webhook")
-KINDS: dict[Kind, str] = {
-    "turn": "It is your turn",
-    "late": "Your time is running out",
-    "begun": "One of your games starts",
-    "over": "One of your games is over",
-    "invitation": "Somebody invites you to a game",
-    "chat": "New chat messages at your tables",
-}
+KINDS: tuple[Kind, ...] = ("turn", "late", "begun", "over", "invitation", "chat")
 EVERYTHING: list[str] = list(CHANNELS)
 WISHES: dict[Kind, list[str]] = {  # of who has not chosen
     "turn": EVERYTHING,
@@ -49,6 +42,23 @@ class SeatOwner:
     seat: int
 
 
+@dataclass(frozen=True)
+class NoticeDraft:
+    """A notice before it is said in the language of whom it is for."""
+
+    person: str
+    kind: Kind
+    turn: int
+    title: Sentence
+    text: Sentence
+    url: str
+    table: str = ""
+
+    def said_in(self, code: str) -> Notice:
+        say = server_language(code).tell
+        return Notice(self.person, self.kind, self.turn, say(self.title), say(self.text), self.url, self.table)
+
+
 def turn_of(table: Table, seat: int) -> int:
     """Which turn of the seat this is: how many rows others had made in the open when it began to owe its decision."""
     for row in reversed(table.rows):
@@ -57,25 +67,19 @@ def turn_of(table: Table, seat: int) -> int:
     return 0
 
 
-def company(table: Table, seats: Iterable[int]) -> str:
-    """With whom these seats play."""
-    others = [name for place, name in enumerate(table.names) if place not in set(seats)]
-    return server_language(SOURCE).say("company", number=len(others), others=items(others))
+def table_notice(
+    kind: Kind, head: TableHead, table: Table, person: str, seats: Sequence[int], turn: int
+) -> NoticeDraft:
+    """A notice about a table: with whom these seats play there, and what there is."""
+    others = [name for place, name in enumerate(table.names) if place not in seats]
+    title = sentence(f"notice-{kind}-title", game=title_of(head.game))
+    text = sentence(f"notice-{kind}", number=len(others), others=items(others))
+    return NoticeDraft(person, kind, turn, title, text, f"/table/{table.id}", table.id)
 
 
-def table_notice(kind: Kind, head: TableHead, table: Table, person: str, seats: Sequence[int], turn: int) -> Notice:
-    """A notice about a table."""
-    game, ours = title_of(head.game), f"Your game {company(table, seats)}"
-    title, text = {
-        "turn": (f"Your turn in {game}", f"{ours} is waiting for you."),
-        "late": (f"Time is running out in {game}", f"{ours} is waiting for your decision."),
-        "begun": (f"{game} has started", f"{ours} has started."),
-        "over": (f"{game} is over", f"{ours} is over. Open it to see the final scores."),
-    }[kind]
-    return Notice(person, kind, turn, title, text, f"/table/{table.id}", table.id)
-
-
-def table_notices(head: TableHead, table: Table, people: Sequence[SeatOwner], online: frozenset[int]) -> list[Notice]:
+def table_notices(
+    head: TableHead, table: Table, people: Sequence[SeatOwner], online: frozenset[int]
+) -> list[NoticeDraft]:
     """What those who are away should be told of the table as it stands."""
     if head.purpose not in GAME_PURPOSES:
         return []
@@ -98,7 +102,9 @@ def table_notices(head: TableHead, table: Table, people: Sequence[SeatOwner], on
     return found
 
 
-def late_notices(head: TableHead, table: Table, people: Sequence[SeatOwner], online: frozenset[int]) -> list[Notice]:
+def late_notices(
+    head: TableHead, table: Table, people: Sequence[SeatOwner], online: frozenset[int]
+) -> list[NoticeDraft]:
     """That somebody's days for a decision are running out."""
     found = []
     for each in people:
@@ -109,14 +115,11 @@ def late_notices(head: TableHead, table: Table, people: Sequence[SeatOwner], onl
 
 def chat_notices(
     head: TableHead, people: Sequence[SeatOwner], line: int, online: frozenset[int], by: str
-) -> list[Notice]:
+) -> list[NoticeDraft]:
     """That something was said, but not what: that is for the table."""
-    title = f"New message in {title_of(head.game)}"
+    title, text = sentence("notice-chat-title", game=title_of(head.game)), sentence("notice-chat")
     away = {each.person for each in people if each.seat not in online} - {by}
-    return [
-        Notice(person, "chat", line, title, "There is a new chat message at your table.", f"/table/{head.id}", head.id)
-        for person in sorted(away)
-    ]
+    return [NoticeDraft(person, "chat", line, title, text, f"/table/{head.id}", head.id) for person in sorted(away)]
 
 
 # ------------------------------------------------------------ wishes and channels
@@ -138,19 +141,19 @@ def due(kind: Kind, channel: Channel, now: float) -> float:
     return now + PAUSE[channel]
 
 
-async def queue_notices(outbox: NoticeStore, people_store: PeopleStore, notices: Iterable[Notice], now: float) -> None:
-    """Put notices into the outbox, for each the channels that its person wants and has."""
+async def queue_notices(
+    outbox: NoticeStore, people_store: PeopleStore, drafts: Iterable[NoticeDraft], now: float
+) -> None:
+    """Put notices into the outbox, each in its person's language, for the channels that they want and have."""
     wanted = []
-    for notice in notices:
-        wishes = await outbox.wishes(notice.person)
-        has: set[str] = {each.channel for each in await outbox.subscriptions(notice.person)}
-        if await people_store.mail_of(notice.person):
+    for draft in drafts:
+        wishes = await outbox.wishes(draft.person)
+        has: set[str] = {each.channel for each in await outbox.subscriptions(draft.person)}
+        if await people_store.mail_of(draft.person):
             has.add("mail")
-        wanted += [
-            (notice, channel, due(notice.kind, channel, now))
-            for channel in channels_for(wishes, notice.kind)
-            if channel in has
-        ]
+        if channels := [channel for channel in channels_for(wishes, draft.kind) if channel in has]:
+            notice = draft.said_in(await people_store.language_of(draft.person) or SOURCE)
+            wanted += [(notice, channel, due(notice.kind, channel, now)) for channel in channels]
     await outbox.put(wanted, now)
 
 

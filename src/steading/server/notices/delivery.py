@@ -10,8 +10,10 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ...engine.contract import Document
+from ...language.arguments import sentence
 from ..store.keys import signature
 from ..store.notices import Notice, OutboxItem, Subscription
+from ..web.languages import server_language
 from .http_client import Address, UnusableAddress, check_address
 
 Outcome = Literal["told", "later", "never", "gone"]  # `gone`: the place is no more
@@ -96,7 +98,7 @@ def check_keys(p256dh: str, auth: str) -> None:
     except ValueError:
         usable = False
     if not usable:
-        raise UnusableAddress("A browser's keys are p256dh, a point of P-256, and auth, 16 bytes, both in base64url.")
+        raise UnusableAddress(sentence("push-keys"))
 
 
 def decode(key: str) -> bytes:
@@ -108,12 +110,14 @@ def decode(key: str) -> bytes:
 # ------------------------------------------------------------ letters
 
 
-def letter(notices: Sequence[Notice], address: str, unsubscribe: str) -> tuple[str, str, dict[str, str]]:
+def letter(notices: Sequence[Notice], address: str, unsubscribe: str, code: str) -> tuple[str, str, dict[str, str]]:
     """One letter for all of these: what it is about, what it says, what machines read of it."""
-    about = notices[0].title if len(notices) == 1 else f"Steading: {len(notices)} updates"
+    say = server_language(code).say
+    about = notices[0].title if len(notices) == 1 else say("letter-digest", number=len(notices))
     lines = [f"{notice.title}\n{notice.text}\n{address}{notice.url}" for notice in notices]
-    text = "\n\n".join([*lines, f"--\nStop e-mails of this kind: {unsubscribe}"])
+    text = "\n\n".join([*lines, f"--\n{say('letter-stop', link=unsubscribe)}"])
     headers = {
+        "Content-Language": code,
         "List-Unsubscribe": f"<{unsubscribe}>",
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
         "Auto-Submitted": "auto-generated",

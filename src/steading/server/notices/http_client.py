@@ -25,7 +25,10 @@ import certifi
 import httpcore
 import idna
 
+from ...language.arguments import Sentence, items, sentence
+from ...language.catalogue import SOURCE
 from ..settings import Settings
+from ..web.languages import server_language
 from ..web.security import Buckets
 
 LONGEST = 1000  # characters of an address
@@ -56,6 +59,10 @@ Resolve = Callable[[str, int], Awaitable[list[str]]]
 
 class UnusableAddress(Exception):
     """This address is not asked; what is wrong with it and what is allowed, in a sentence."""
+
+    def __init__(self, text: Sentence) -> None:
+        self.text = text
+        super().__init__(server_language(SOURCE).tell(text))
 
 
 class RequestFailed(Exception):
@@ -103,25 +110,25 @@ def usual_port(scheme: str) -> int:
 def check_address(said: str, inside: bool = False) -> Address:
     """The address that somebody has named; UnusableAddress unless it may be asked. `inside`: also within the house."""
     if len(said) > LONGEST:
-        raise UnusableAddress(f"An address has at most {LONGEST} characters; this one has {len(said)}.")
+        raise UnusableAddress(sentence("address-too-long", most=LONGEST, has=len(said)))
     if not said.isprintable() or any(character.isspace() for character in said):
-        raise UnusableAddress("An address has no spaces and no invisible characters in it.")
+        raise UnusableAddress(sentence("address-has-spaces"))
     try:
         parts = urlsplit(said)
     except ValueError:
-        raise UnusableAddress("This is not an address; one looks like https://example.org/path.") from None
+        raise UnusableAddress(sentence("address-is-none")) from None
     schemes = ("https", "http") if inside else ("https",)
     if parts.scheme not in schemes:
-        raise UnusableAddress(f"An address begins with {' or '.join(f'{scheme}://' for scheme in schemes)}.")
+        raise UnusableAddress(
+            sentence("address-beginning", schemes=items([f"{scheme}://" for scheme in schemes], "or"))
+        )
     if "@" in parts.netloc:
-        raise UnusableAddress("An address has no user name and no password in it.")
+        raise UnusableAddress(sentence("address-has-user"))
     port = check_port(parts)
     host = check_host(parts.hostname or "", inside)
     target = f"{parts.path or '/'}{'?' if parts.query else ''}{parts.query}"
     if not VISIBLE.fullmatch(target):
-        raise UnusableAddress(
-            "After the host, an address has letters, figures and signs of ASCII; others are written as %C3."
-        )
+        raise UnusableAddress(sentence("address-not-ascii"))
     return Address(parts.scheme, host, port, target)
 
 
@@ -132,7 +139,7 @@ def check_port(parts: SplitResult) -> int:
     except ValueError:
         port = 0
     if not port:
-        raise UnusableAddress("The port of an address is a number from 1 to 65535.")
+        raise UnusableAddress(sentence("address-port"))
     return port
 
 
@@ -143,11 +150,9 @@ def check_host(said: str, inside: bool) -> str:
     if inside:
         return host
     if number is not None and is_inside(number):
-        raise UnusableAddress("This address is inside a private network. Only public addresses can get notices.")
+        raise UnusableAddress(sentence("address-inside"))
     if number is None and ("." not in host or any(f".{host}".endswith(f".{each}") for each in INSIDE_NAMES)):
-        raise UnusableAddress(
-            "This name is inside a private network. Only public names, like example.org, can get notices."
-        )
+        raise UnusableAddress(sentence("address-name-inside"))
     return host
 
 
@@ -156,12 +161,9 @@ def check_name(said: str) -> str:
     try:
         name = idna.encode(said, uts46=True, std3_rules=True).decode().removesuffix(".")
     except UnicodeError:  # as idna's errors are
-        raise UnusableAddress(
-            "The host of an address is a name like example.org: parts of 1 to 63 letters, figures and hyphens, "
-            "with points between them."
-        ) from None
+        raise UnusableAddress(sentence("address-host")) from None
     if NUMBER.fullmatch(name.rpartition(".")[2]) and read_number(name) is None:
-        raise UnusableAddress("An IP address is written like 9.9.9.9, in four decimal numbers without leading zeros.")
+        raise UnusableAddress(sentence("address-ipv4"))
     return name
 
 
@@ -169,7 +171,7 @@ def check_ipv6(said: str) -> str:
     """An IPv6 address, of no particular network."""
     number = read_number(said)
     if not isinstance(number, IPv6Address) or number.scope_id is not None:
-        raise UnusableAddress("An IPv6 address is written like [2620:fe::fe], without a zone.")
+        raise UnusableAddress(sentence("address-ipv6"))
     return str(number)
 
 

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from typing import Literal, Protocol
 
+from ...language.catalogue import SOURCE
 from ...tables.table import Table
 from ..logs import log, log_errors
 from ..mail import Mailer, note_failure, note_letter
@@ -153,8 +154,8 @@ class Messenger:
             await self.keep_reports()
 
     # ------------------------------------------------------------ in
-    async def tell(self, found: Sequence[Notice]) -> None:
-        await notices.queue_notices(self.outbox, self.people_store, found, self.clock())
+    async def tell(self, drafts: Sequence[notices.NoticeDraft]) -> None:
+        await notices.queue_notices(self.outbox, self.people_store, drafts, self.clock())
 
     async def warn(self) -> None:
         """Those whose days for a decision are running out; looked at now and then."""
@@ -238,8 +239,8 @@ class Messenger:
         """Send them on their way."""
         person, channel = together[0].notice.person, together[0].channel
         if channel == "mail":
-            to = await self.people_store.mail_of(person)
-            self.send_off(together, self.mail(together, to))
+            to, code = await self.people_store.mail_of(person), await self.people_store.language_of(person)
+            self.send_off(together, self.mail(together, to, code or SOURCE))
         else:
             places = await self.outbox.subscriptions(person, channel)
             self.send_off(together, self.send(together[0], places))
@@ -304,15 +305,14 @@ class Messenger:
             note_failure(taken.channel, "status", status)
         return outcome
 
-    async def mail(self, together: Sequence[OutboxItem], to: str | None) -> DeliveryReport:
-        """One letter for all of these."""
+    async def mail(self, together: Sequence[OutboxItem], to: str | None, code: str) -> DeliveryReport:
+        """One letter for all of these, in this language."""
         person, kind = together[0].notice.person, together[0].notice.kind
         if self.post is None or not to:
             return DeliveryReport(together, "failed")
         wanted = kind if kind in notices.SOON else "digest"
-        about, text, headers = letter(
-            [each.notice for each in together], self.settings.address, self.unsubscribing(person, wanted)
-        )
+        link = self.unsubscribing(person, wanted)
+        about, text, headers = letter([each.notice for each in together], self.settings.address, link, code)
         async with self.mailing:
             try:
                 await self.post.send(to, about, text, headers)

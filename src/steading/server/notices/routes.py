@@ -14,13 +14,13 @@ from litestar.params import FromPath, JSONBody
 from ...language.arguments import sentence
 from ...tables.forms import Acknowledgement
 from ..people.sessions import Sessions
-from ..people.visitors import agent_of, person_for, person_of
+from ..people.visitors import agent_of, person_for, person_of, say_browser
 from ..settings import Settings
 from ..store.keys import hash_secret
 from ..store.notices import Subscription
 from ..store.people import PeopleStore
 from ..web.connections import AnyRequest
-from ..web.languages import language_of
+from ..web.languages import language_of, server_language
 from ..web.pages import message_page, page, send_static_file
 from ..web.security import HttpDenial, not_found, plain
 from .composer import CHANNELS, KINDS, default_preferences
@@ -58,13 +58,15 @@ async def choices(
     wishes = (await messenger.outbox.wishes(person) if person else None) or default_preferences()
     places = await messenger.outbox.subscriptions(person) if person else []
     mail = bool(messenger.post and person and await people_store.mail_of(person))
+    code = language_of(request)
+    say = server_language(code).say
     return NoticesForm(
-        [PreferenceForm(kind, words, list(wishes.get(kind, []))) for kind, words in KINDS.items()],
+        [PreferenceForm(kind, say(f"notice-kind-{kind}"), list(wishes.get(kind, []))) for kind in KINDS],
         [
             SubscriptionForm(
                 each.id,
                 each.channel,
-                str(each.form.get("words") or host_of(str(each.form.get("url", "")))),
+                say_browser(str(each.form.get("words", "")), code) or host_of(str(each.form.get("url", "")), code),
                 messenger.webhooks.key_of(each) if messenger.webhooks and each.channel == "webhook" else "",
             )
             for each in places
@@ -74,12 +76,12 @@ async def choices(
     )
 
 
-def host_of(url: str) -> str:
+def host_of(url: str, code: str) -> str:
     """What is shown of an address; one may be kept that was named when fewer things were looked at."""
     try:
         return check_address(url, inside=True).host
     except UnusableAddress:
-        return "Unusable address"
+        return server_language(code).say("unusable-address")
 
 
 @post("/notices/choices", status_code=200)
@@ -110,7 +112,7 @@ def deny_unusable_address() -> Iterator[None]:
     try:
         yield
     except UnusableAddress as error:
-        raise HttpDenial(400, "bad-request", sentence("as-told", text=str(error))) from None
+        raise HttpDenial(400, "bad-request", error.text) from None
 
 
 @post("/notices/push", status_code=201)
@@ -118,6 +120,7 @@ async def push_here(
     request: AnyRequest,
     data: JSONBody[PushSubscription],
     settings: Injected[Settings],
+    people_store: Injected[PeopleStore],
     messenger: Injected[Messenger],
     sessions: Injected[Sessions],
 ) -> Acknowledgement:
@@ -132,6 +135,7 @@ async def push_here(
     form = {"endpoint": data.endpoint, "keys": keys, "words": plain(data.words or agent_of(request), LONGEST_WORDS)}
     wanted = Subscription(hash_secret(data.endpoint)[:24], person, "push", form)
     await messenger.outbox.subscribe(wanted, settings.clock())
+    await people_store.note_reading(person, language_of(request))
     return Acknowledgement()
 
 
@@ -140,6 +144,7 @@ async def webhook_there(
     request: AnyRequest,
     data: JSONBody[WebhookSubscription],
     settings: Injected[Settings],
+    people_store: Injected[PeopleStore],
     messenger: Injected[Messenger],
     sessions: Injected[Sessions],
 ) -> Acknowledgement:
@@ -149,6 +154,7 @@ async def webhook_there(
     await check_places(messenger, person)
     wanted = Subscription(secrets.token_urlsafe(12), person, "webhook", {"url": data.url, "shape": data.shape})
     await messenger.outbox.subscribe(wanted, settings.clock())
+    await people_store.note_reading(person, language_of(request))
     return Acknowledgement()
 
 

@@ -10,9 +10,11 @@ import secrets
 import unicodedata
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from typing import Literal
 
 from ...bots import LEVELS
 from ...language.arguments import sentence
+from ...language.catalogue import SOURCE
 from ..mail import Mailer, note_letter
 from ..settings import DAY, Limit, Settings
 from ..store.attempts import AttemptStore
@@ -21,6 +23,7 @@ from ..store.keys import hash_secret
 from ..store.people import KnownPerson, PeopleStore
 from ..store.personal_data import PersonalDataStore
 from ..store.tickets import Ticket, TicketKind, TicketStore
+from ..web.languages import server_language
 from ..web.security import HttpDenial, plain
 from .attempts import Attempts, what_of
 from .passwords import Passwords, check_password
@@ -258,12 +261,7 @@ class Accounts:
         """A letter to the address."""
         secret = await self.new_ticket("mail", self.settings.reset, person, mail)
         link = f"{self.settings.address}/confirm/{secret}"
-        await self.send(
-            mail,
-            "Confirm your e-mail address",
-            "Somebody entered this address at Steading. If it was you, confirm it with this link:\n\n"
-            f"{link}\n\nOtherwise, ignore this e-mail.\n",
-        )
+        await self.send(person, mail, "confirm", link)
 
     async def prove_mail(self, secret: str) -> None:
         """The letter has arrived."""
@@ -280,16 +278,17 @@ class Accounts:
             return
         secret = await self.new_ticket("reset", self.settings.reset, who.id)
         link = f"{self.settings.address}/reset/{secret}"
-        said = f"Choose a new password for Steading with this link. It works once, for one day:\n\n{link}\n\n"
         with suppress(HttpDenial):  # nobody waits for it
-            await self.send(mail, "Reset your password", f"{said}If you did not ask for this, ignore this e-mail.\n")
+            await self.send(who.id, mail, "reset", link)
 
-    async def send(self, mail: str, subject: str, text: str) -> None:
-        """A letter, where there are letters; Denial if it could not be handed in."""
+    async def send(self, person: str, mail: str, kind: Literal["confirm", "reset"], link: str) -> None:
+        """A letter in somebody's language, where there are letters; Denial if it could not be handed in."""
         if self.letters is None:
             return
+        say = server_language(await self.people_store.language_of(person) or SOURCE).say
+        text = f"{say(f'letter-{kind}')}\n\n{link}\n\n{say(f'letter-{kind}-otherwise')}\n"
         try:
-            await self.letters(mail, subject, text)
+            await self.letters(mail, say(f"letter-{kind}-title"), text)
         except Exception as error:  # a post office has many ways to refuse
             note_letter(error)
             raise HttpDenial(503, "no-letter", sentence("e-mail-could-not-sent")) from None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 
 from litestar import Response
+from litestar.datastructures import Cookie
 
 from ...language.arguments import sentence
 from ...tables.forms import Location
@@ -12,6 +13,7 @@ from ..store.database import Conflict
 from ..store.people import KnownPerson
 from ..store.personal_data import PersonalDataStore
 from ..web.connections import AnyRequest
+from ..web.languages import chosen_in, language_cookie, language_of
 from ..web.security import HttpDenial
 from .account_tables import AccountTables
 from .accounts import Accounts
@@ -59,8 +61,18 @@ class Authenticator:
             with suppress(Conflict):  # another request of this browser has made a guest of it meanwhile
                 token = await self.sessions.replace(visitor, person, agent_of(request))
                 await self.tables.dismiss_ended()
-                return Response(Location(url), status_code=200, cookies=[*no_cookies(request), cookie(request, token)])
+                cookies = [*no_cookies(request), cookie(request, token), *await self.agree_on_language(request, person)]
+                return Response(Location(url), status_code=200, cookies=cookies)
         raise no_session()
+
+    async def agree_on_language(self, request: AnyRequest, person: str) -> list[Cookie]:
+        """The browser reads the account's language; an account without one takes what was chosen in the browser."""
+        people, here = self.accounts.people_store, chosen_in(request)
+        chosen = await people.chosen_language(person)
+        if chosen is None and here is not None:
+            await people.set_language(person, here)
+        await people.note_reading(person, chosen or language_of(request))
+        return [language_cookie(request, chosen)] if chosen is not None and chosen != here else []
 
     async def transfer_guest(self, guest: str, member: str) -> None:
         """What was a guest's is the member's."""

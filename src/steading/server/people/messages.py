@@ -74,6 +74,12 @@ class AccountDeletion(Struct, frozen=True):
     password: Password = ""
 
 
+class LanguageChoice(Struct, frozen=True):
+    """In which language somebody wants to read."""
+
+    language: Annotated[str, Meta(max_length=20)]
+
+
 class ReportForm(Struct, frozen=True):
     """Something at a table is wrong: the line of this number, the name of this seat, or the table."""
 

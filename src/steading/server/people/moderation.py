@@ -5,20 +5,23 @@ A report holds a copy of exactly what was reported. Who decides on it sees that 
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
 from dataclasses import dataclass
 
-from ...language.arguments import sentence
+from ...language.arguments import items, sentence
 from ..settings import DAY, Settings
 from ..store.chat import ChatLine, ChatStore
 from ..store.database import Conflict
 from ..store.moderation import AuditEntry, ModerationStore, NewReport, Report
 from ..store.people import KnownPerson, PeopleStore, Role
+from ..web.languages import server_language
 from ..web.security import HttpDenial
 from .accounts import FOR_GOOD, key_of
 
 COMMAND_LINE = "command line"
 STAFF = ("moderator", "admin")
+PART = re.compile(r"(hidden|nothing|muted|banned)(?: for (good|\d+) ?d?a?y?s?)?")  # of a decision
 
 
 @dataclass(frozen=True)
@@ -36,6 +39,17 @@ class ModerationVerdict:
         parts += [f"muted {days_of(self.mute)}"] if self.mute is not None else []
         parts += [f"banned {days_of(self.ban)}"] if self.ban is not None else []
         return ", ".join(parts) or "nothing"
+
+
+def say_decision(words: str, code: str) -> str:
+    """A decision, which is kept in English, for a moderator."""
+    parts = [PART.fullmatch(part) for part in words.split(", ")]
+    told = [sentence(f"decision-{part[1]}", days=days_in(part[2])) for part in parts if part is not None]
+    return server_language(code).say("decision", parts=items(told, "unit")) if len(told) == len(parts) else words
+
+
+def days_in(said: str | None) -> int:
+    return int(said) if said and said.isdigit() else 0
 
 
 def days_of(days: int) -> str:

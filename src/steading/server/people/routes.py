@@ -21,6 +21,7 @@ from ..store.personal_data import PersonalDataStore
 from ..store.records import RecordStore
 from ..tasks import Tasks
 from ..web.connections import AnyRequest
+from ..web.languages import acknowledge, language_of, server_language
 from ..web.pages import page
 from ..web.requests import address_of
 from ..web.security import HttpDenial, not_found
@@ -46,12 +47,10 @@ from .messages import (
 )
 from .moderation import Moderation
 from .sessions import Sessions
-from .visitors import no_cookies, person_for, visitor_of
+from .visitors import no_cookies, person_for, say_browser, visitor_of
 
 MOST_RECORDS = 200
 GAME = re.compile(r'"game": "(\w+)"')
-MAYBE = "If there is such an account with an e-mail address, a message with a link is on its way."
-NO_LETTERS = "This server sends no e-mail. Ask whoever runs it for a link to choose a new password."
 
 
 @get("/me")
@@ -158,8 +157,14 @@ async def sign_up(
     who = await authenticator.find_person(request)
     if who is not None and who.member:
         raise already_signed_in(who)
+
+    async def find_guest() -> str:
+        person = await person_for(request, sessions)
+        await accounts.people_store.note_reading(person, language_of(request))  # letters are in this language
+        return person
+
     person = await accounts.sign_up(
-        lambda: person_for(request, sessions),
+        find_guest,
         *(data.name, data.password, data.mail, data.invitation, address_of(request)),
     )
     return await authenticator.sign_in(request, person, "/")
@@ -203,14 +208,14 @@ async def forgotten(
 ) -> Acknowledgement:
     """A letter with a link, perhaps: the answer is always the same and never waits for it."""
     if accounts.letters is None:
-        return Acknowledgement(NO_LETTERS)
+        return acknowledge(request, "no-letters-here")
     limits = {
         what_of("letter for", data.name.casefold()): settings.tries_of_account,
         what_of("letter from", address_of(request)): settings.tries_of_address,
     }
     await accounts.attempts.begin(limits, accounts.now)
     tasks.keep(asyncio.get_running_loop().create_task(log_errors(accounts.forgotten(data.name))))
-    return Acknowledgement(MAYBE)
+    return acknowledge(request, "letter-maybe-sent")
 
 
 @post("/reset", status_code=200)
@@ -229,10 +234,12 @@ async def reset(
 
 
 @post("/confirm", status_code=200)
-async def confirm(data: JSONBody[MailConfirmation], accounts: Injected[Accounts]) -> Acknowledgement:
+async def confirm(
+    request: AnyRequest, data: JSONBody[MailConfirmation], accounts: Injected[Accounts]
+) -> Acknowledgement:
     """The letter has arrived: the address is proved."""
     await accounts.prove_mail(data.secret)
-    return Acknowledgement("Thank you: this is your address from now on.")
+    return acknowledge(request, "mail-confirmed")
 
 
 # ------------------------------------------------------------ one's account
@@ -249,8 +256,9 @@ async def account(
 ) -> AccountForm:
     """What one sees of oneself."""
     who, visitor = await authenticator.require_person(request), await visitor_of(request, sessions)
+    code = language_of(request)
     browsers = [
-        SessionForm(each.id[:SHOWN], each.agent, each.created, each.seen, each.id == visitor.session)
+        SessionForm(each.id[:SHOWN], say_browser(each.agent, code), each.created, each.seen, each.id == visitor.session)
         for each in await sessions.of(who.id)
     ]
     silenced = list((await moderation.mutes(who.id)).values())
@@ -259,15 +267,15 @@ async def account(
         who.name, who.role, who.created, await people_store.mail_of(who.id) or "",
         len(await personal_data.tables_of(who.id)), browsers,
         [MutedPerson(place, name) for place, name in enumerate(silenced)],
-        [UploadForm(each.id, title_in(each.head), each.at) for each in records],
+        [UploadForm(each.id, title_in(each.head, code), each.at) for each in records],
         (who.muted or 0) > accounts.now,
     )  # fmt: skip
 
 
-def title_in(head: str) -> str:
+def title_in(head: str, code: str) -> str:
     """Of what game a record is, by its first lines: all of it may be long."""
     found = GAME.search(head)
-    return title_of(found[1]) if found else "A game"
+    return title_of(found[1]) if found else server_language(code).say("record-some-game")
 
 
 @post("/account/name", status_code=200)
@@ -280,7 +288,7 @@ async def change_name(
     who = await authenticator.require_member(request)
     await accounts.check_own(who.id, data.password, address_of(request))
     await accounts.rename(who.id, data.name)
-    return Acknowledgement("Your name is changed. Tables that have begun keep the old one.")
+    return acknowledge(request, "name-changed")
 
 
 @post("/account/password", status_code=200)
@@ -307,8 +315,9 @@ async def change_mail(
     """Another address, or none."""
     who = await authenticator.require_member(request)
     await accounts.check_own(who.id, data.password, address_of(request))
+    await accounts.people_store.note_reading(who.id, language_of(request))
     asked = await accounts.set_mail(who.id, data.mail)
-    return Acknowledgement("An e-mail is on its way. Follow its link to confirm your address." if asked else "")
+    return acknowledge(request, "letter-to-confirm-sent") if asked else Acknowledgement()
 
 
 @post("/account/browsers/{id:str}/end", status_code=200)

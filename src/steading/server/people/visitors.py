@@ -8,6 +8,7 @@ from litestar.datastructures import Cookie
 
 from ..store.keys import hash_secret
 from ..web.connections import AnyConnection, AnyRequest
+from ..web.languages import server_language
 from ..web.requests import address_of
 from ..web.security import Buckets
 from .sessions import Sessions, Visitor
@@ -30,6 +31,7 @@ BROWSERS = {  # by a mark of theirs; most say that they are Chrome and Safari, t
     "CriOS": "Chrome",
     "Safari": "Safari",
 }
+NAMELESS = {"A browser": "browser-some", "Something else": "browser-other"}
 SYSTEMS = {
     "Android": "Android",
     "iPhone": "iPhone",
@@ -108,6 +110,16 @@ def name_browser(said: str) -> str:
     browser = next((name for mark, name in BROWSERS.items() if mark in said), "")
     system = next((name for mark, name in SYSTEMS.items() if mark in said), "")
     return f"{browser or 'A browser'} on {system}" if system else browser or "Something else"
+
+
+def say_browser(name: str, code: str) -> str:
+    """A browser's name, as it is kept, in another language; a name that somebody gave it stays as it is."""
+    browser, on, system = name.partition(" on ")
+    say = server_language(code).say
+    known = say(NAMELESS[browser]) if browser in NAMELESS else browser
+    if browser not in (*BROWSERS.values(), *NAMELESS) or (on and system not in SYSTEMS.values()):
+        return name
+    return say("browser-on", browser=known, system=system) if on else known
 
 
 async def slow_down(request: AnyRequest, sessions: Sessions, buckets: Buckets) -> None:

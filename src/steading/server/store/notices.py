@@ -24,7 +24,7 @@ AT_ONCE = 50  # notices that are taken out together
 
 @dataclass(frozen=True)
 class Notice:
-    """Something to be told; `turn` tells two of a kind apart."""
+    """Something to be told, in the language of whom it is for; `turn` tells two of a kind apart."""
 
     person: str
     kind: Kind

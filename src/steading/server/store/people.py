@@ -99,6 +99,25 @@ class PeopleStore:
         found = await self.database.rows(select(Person.muted).where(Person.id == person))
         return float(found[0].muted or 0) if found else 0.0
 
+    # ------------------------------------------------------------ languages
+    async def chosen_language(self, person: str) -> str | None:
+        found = await self.database.rows(select(Person.language).where(Person.id == person))
+        return found[0].language if found else None
+
+    async def language_of(self, person: str) -> str | None:
+        """In which language somebody is told something: the one that was chosen, or the one that was last read."""
+        told_in = func.coalesce(Person.language, Person.reads).label("language")
+        found = await self.database.rows(select(told_in).where(Person.id == person))
+        return found[0].language if found else None
+
+    async def set_language(self, person: str, code: str) -> None:
+        await self.database.change(update(Person).where(Person.id == person).values(language=code))
+
+    async def note_reading(self, person: str, code: str) -> None:
+        """The browser by which somebody asks to be told something shows this language."""
+        other = Person.reads.is_distinct_from(code)
+        await self.database.change(update(Person).where(Person.id == person, other).values(reads=code))
+
     # ------------------------------------------------------------ accounts
     async def make_account(self, guest: str, name: str, key: str, password: str, mail: str | None, now: float) -> None:
         """Conflict if somebody else has the name, Late if the guest is none any more."""

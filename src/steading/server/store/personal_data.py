@@ -231,7 +231,16 @@ class PersonalDataStore:
             return [dict(row._mapping) for row in await self.database.rows(statement)]
 
         about = await rows(
-            select(Person.name, Person.role, Person.created, Person.banned, Person.muted, Account.mail)
+            select(
+                Person.name,
+                Person.role,
+                Person.created,
+                Person.banned,
+                Person.muted,
+                Person.language,
+                Person.reads,
+                Account.mail,
+            )
             .join(Account, Account.person == Person.id, isouter=True)
             .where(Person.id == person)
         )

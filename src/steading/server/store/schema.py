@@ -10,7 +10,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from ...engine.contract import Document
 
-VERSION = "0012"  # of the last step
+VERSION = "0013"  # of the last step
 
 
 Entries = list[object]  # of JSON
@@ -41,6 +41,8 @@ class Person(Base):
     role: Mapped[str]  # `guest`, `member`, `moderator` or `admin`
     banned: Mapped[float | None]  # until when
     muted: Mapped[float | None]  # until when nobody hears what is said
+    language: Mapped[str | None]  # that was chosen
+    reads: Mapped[str | None]  # in which the browser last read, where notices or letters were asked for
 
 
 class Account(Base):

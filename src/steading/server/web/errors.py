@@ -65,10 +65,8 @@ def complaint(error: Exception, spoken: str = SOURCE) -> tuple[int, Complaint]:
     return status, make_complaint(*CODES[status], spoken)
 
 
-def make_complaint(code: Refusal, text: Sentence | str, spoken: str) -> Complaint:
+def make_complaint(code: Refusal, text: Sentence, spoken: str) -> Complaint:
     """For people in their language, for programs by the name of the message and its arguments."""
-    if isinstance(text, str):
-        return Complaint(code, text)
     return Complaint(code, server_language(spoken).tell(text), text.message, dict_of(text))
 
 

@@ -24,5 +24,6 @@ async def read_body(request: AnyRequest, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(await request.body() or b"{}", type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-        why = plain(str(error), 200) if isinstance(error, msgspec.ValidationError) else "It is not a JSON object"
+        told = isinstance(error, msgspec.ValidationError)
+        why = plain(str(error), 200) if told else sentence("not-a-json-object")
         raise HttpDenial(400, "bad-request", sentence("unreadable-request", why=why)) from None

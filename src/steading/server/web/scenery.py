@@ -14,6 +14,7 @@ from ...book.faces import list_faces, place_face
 from ...drawing.shapes import element, number, rect, use
 from ...games import About, about
 from ...games.about import COVER
+from ...language.catalogue import SOURCE
 
 BADGES = [f"seat-{seat}" for seat in range(6)]
 
@@ -138,20 +139,20 @@ def valley(told: Sequence[About]) -> str:
 
 
 @cache
-def cover_sprites(name: str) -> str:
-    """The cover of one game, with the faces that lie on it."""
+def cover_sprites(name: str, code: str) -> str:
+    """The cover of one game, with the faces that lie on it; their names are in a language."""
     told = about(name)
-    return write_out(cover(name, told), list_faces(name))
+    return write_out(cover(name, told), list_faces(name, code))
 
 
 @cache
-def start_sprites() -> str:
-    """All faces that the start page shows, and nothing else."""
+def start_sprites(code: str = SOURCE) -> str:
+    """All faces that the start page shows, and nothing else; their names are in a language."""
     told = {name: about(name) for name in game_names()}
     faces: dict[str, str] = {}
     shown: dict[str, None] = {}
     for name, each in told.items():
-        faces |= list_faces(name)
+        faces |= list_faces(name, code)
         shown |= dict.fromkeys([*each.people, each.sign, *BADGES])
     drawn = [*[faces[id] for id in shown if id in faces], *[cover(name, each) for name, each in told.items()]]
     return "".join([write_out(each, faces) for each in [*drawn, valley(list(told.values()))]])

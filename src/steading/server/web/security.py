@@ -39,7 +39,7 @@ FIXED_HEADERS = [
 class HttpDenial(HTTPException):
     """A request that is not followed: a code of the closed set, and a sentence."""
 
-    def __init__(self, status: int, code: Refusal, text: Sentence | str) -> None:
+    def __init__(self, status: int, code: Refusal, text: Sentence) -> None:
         self.code: Refusal = code
         self.text = text
         super().__init__(detail=server_language(SOURCE).tell(text), status_code=status)

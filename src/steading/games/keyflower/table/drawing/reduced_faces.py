@@ -29,6 +29,7 @@ ROOM: Box = (LEFT + 4, TOP + BAND + 2, RIGHT - LEFT - 8, CUT - TOP - BAND - 4)  
 SHIELD = 38
 SHIELD_NUMBER = (0.59, 0.45)  # how large a number of one digit or two on a shield is, measured by it
 LINE = 13  # letters in a line of words
+LEAST = 17.0  # that pictures above words are high
 FEW = 3  # more of a kind than these are one with a number
 CAREFUL = 2  # more pictures than these, and a number on a cart stands beside it
 
@@ -123,11 +124,12 @@ def upgraded(name: str, record: PrintedPiece) -> str:
 def explained(items: Sequence[Item], said: Sequence[str]) -> str:
     """Pictures, and below them what they do not say."""
     lines = wrapped(" ".join(said))
-    deep = len(lines) * 18.0
     x, y, width, _ = ROOM
+    apart = min(18.0, (BOTTOM - y - 5 - LEAST) / max(len(lines), 1))  # however much there is to say, pictures are shown
+    deep = len(lines) * apart
     drawn = line(items, (x, y, width, BOTTOM - y - deep - 5), 46)
     for place, words in enumerate(lines):
-        drawn += lettering(words, MIDDLE[0], BOTTOM - deep + 6 + place * 18, "printed-words few-words")
+        drawn += lettering(words, MIDDLE[0], BOTTOM - deep + 6 + place * apart, "printed-words few-words")
     return drawn
 
 

@@ -327,12 +327,7 @@ function show(chosen) {
   fill(
     find("all-options"),
     ...others.map((option) => {
-      const words = make(
-        "span",
-        {},
-        make("strong", { text: option.name.replace(/[_-]/g, " ").replace(/^./, (first) => first.toUpperCase()) }),
-        make("small", { text: option.words }),
-      );
+      const words = make("span", {}, make("strong", { text: option.title }), make("small", { text: option.words }));
       if (option.values.every((value) => typeof value === "boolean"))
         return make(
           "label",
@@ -351,8 +346,12 @@ function show(chosen) {
         make(
           "select",
           { on: { change: (/** @type {any} */ event) => chosen.choose(option.name, event.target.value) } },
-          ...option.values.map((value) =>
-            make("option", { value, selected: value === chosen.options[option.name], text: String(value) }),
+          ...option.values.map((value, place) =>
+            make("option", {
+              value,
+              selected: value === chosen.options[option.name],
+              text: option.labels[place] ?? "",
+            }),
           ),
         ),
       );

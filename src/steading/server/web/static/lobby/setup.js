@@ -23,8 +23,8 @@ const CLOCKS = [
   ),
 ];
 
-/** Words for an option's name or value. @param {string} name */
-const said = (name) => name.replace(/[_-]/g, " ").replace(/^./, (first) => first.toUpperCase());
+/** A value of an option, as it stands alone. @param {string} label */
+const capital = (label) => label.replace(/^./u, (first) => first.toUpperCase());
 
 /** The dialog, for one line-up at a time. */
 export class SetUp {
@@ -87,9 +87,7 @@ export class SetUp {
           const words = make(
             "span",
             {},
-            make("strong", {
-              text: lineUp.game.modules.find(([module]) => module === option.name)?.[1] ?? said(option.name),
-            }),
+            make("strong", { text: option.title }),
             make("small", { text: option.words.replace(/^[^:]+: (.)/, (_, first) => first.toUpperCase()) }),
           );
           if (option.values.every((value) => typeof value === "boolean")) {
@@ -122,8 +120,8 @@ export class SetUp {
                 disabled: !lineUp.allowed(option),
                 on: { change: (/** @type {any} */ event) => lineUp.choose(option.name, event.target.value) },
               },
-              ...option.values.map((value) =>
-                make("option", { value, selected: value === now, text: said(String(value)) }),
+              ...option.values.map((value, place) =>
+                make("option", { value, selected: value === now, text: capital(option.labels[place] ?? "") }),
               ),
             ),
           );
@@ -268,7 +266,11 @@ export function kinds(lineUp, place, changed) {
       one("me", say("seat-here")),
       served ? one("person", say("seat-guest")) : null,
     ),
-    make("optgroup", { label: say("seat-bots") }, ...lineUp.game.bots.map(({ bot }) => one(`bot:${bot}`, said(bot)))),
+    make(
+      "optgroup",
+      { label: say("seat-bots") },
+      ...lineUp.game.bots.map(({ bot, title }) => one(`bot:${bot}`, title)),
+    ),
   );
 }
 
