@@ -20,6 +20,7 @@ from steading.server.bots import analysis_queue as analysing
 from steading.server.bots import record_worker as reader
 from steading.server.bots.record_pool import MOST_OF_ONE, RecordPool
 from steading.server.web.security import HttpDenial
+from steading.tables.speech import tables_language
 from tests.server.serving import QUICK, Guest, InThread, database, wait_for
 from tests.server.test_people import fresh
 
@@ -161,7 +162,8 @@ def test_whatever_goes_wrong_the_reader_tells_its_kind_and_goes_on(
         raise MemoryError("what a stranger wrote")
 
     monkeypatch.setattr(reader, "answer", broken)
-    assert b"nobody knows how to read it" in reader.answer_as_json({"do": "check", "record": ""})
+    said = json.loads(reader.answer_as_json({"do": "check", "record": ""}))
+    assert "nobody knows how to read it" in tables_language().say(said["wrong"], **said["arguments"])
     told = capsys.readouterr().err
     assert "MemoryError" in told and "stranger" not in told
 
