@@ -18,7 +18,7 @@ from steading.arena.executors import make_executor
 from steading.arena.intervals import mean_interval, share_interval
 from steading.arena.matches import Chosen, game_of, play_game
 from steading.bots import BOTS, Bot, make_bot
-from steading.bots.levels import manner
+from steading.bots.levels import FILES, manner
 from steading.bots.thinker import Thinker
 from steading.engine import sow
 from steading.games import folder
@@ -58,7 +58,7 @@ def make_variant(game: str, variant: str, seed: int) -> Bot:
     document = tomllib.loads((folder(game) / "levels.toml").read_text(encoding="utf-8"))
     pairs = [change.split("=", 1) for change in changes]
     try:
-        numbers = {key: value if key == "weights" else float(value) for key, value in pairs}
+        numbers = {key: value if key in FILES else float(value) for key, value in pairs}
         return Thinker(seed, manner(game, variant, {**document[name], **numbers}))
     except (KeyError, ValueError) as error:
         raise SystemExit(f"{variant}: {error}") from None

@@ -264,3 +264,45 @@ def test_only_the_store_knows_sql() -> None:
 
 def names_of(tree: ast.Module) -> set[str]:
     return {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+
+
+# ------------------------------------------------------------ style sheets
+PHYSICAL = re.compile(
+    r"((?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)[\w-]*"
+    r"|border-(?:top|bottom)-(?:left|right)-radius|(?<![\w-])(?:left|right)) *:"
+    r"|(?:text-align|float|clear) *: *(?:left|right)\b"
+)
+SHORTHAND = re.compile(r"(?<![\w-])(margin|padding|inset|border-width|border-radius) *: *([^;}/]+)")
+PHYSICAL_ALLOWED = {  # a style, and why it is no assumption about the way somebody reads
+    "left: 50%;": "a middle is as far from one side as from the other",
+    "left: 0;": "what flies across the table starts at the window's corner; a script moves it by the window's measures",
+}
+
+
+def find_physical(style: str) -> list[str]:
+    """Declarations that name the left or the right where only the beginning and the end of a line are meant."""
+    found = [line.strip() for line in style.splitlines() if PHYSICAL.search(line)]
+    for name, said in SHORTHAND.findall(style):
+        values = re.findall(r"(?:[^\s()]|\([^)]*\))+", said)
+        if len(values) == 4:
+            top, right, bottom, left = values
+            sides = (top, left) != (right, bottom) if name == "border-radius" else right != left
+            found += [f"{name}: {said}"] * sides
+    return found
+
+
+def test_left_and_right_are_found_in_a_style() -> None:
+    assert find_physical("a { margin-left: 2px; padding: 1px 2px 1px 2px; inset: 0; border-radius: 9px 9px 0 0; }") != []
+    assert find_physical("padding: 1px 2px 3px calc(1px + 2px)") == ["padding: 1px 2px 3px calc(1px + 2px)"]
+    assert find_physical("border-radius: 4px 9px 9px 4px") == ["border-radius: 4px 9px 9px 4px"]
+    assert find_physical("  text-align: right;") == ["text-align: right;"]
+    assert find_physical("margin-inline-start: 2px; inset-inline: 0 4px; text-align: end; border-radius: 9px 9px 0 0") == []
+
+
+def test_no_style_sheet_assumes_that_people_read_from_left_to_right() -> None:
+    sheets = sorted(SOURCE.rglob("*.css"))
+    assert len(sheets) > 10
+    found = {sheet.name: find_physical(sheet.read_text(encoding="utf-8")) for sheet in sheets}
+    left = {name: [line for line in lines if line not in PHYSICAL_ALLOWED] for name, lines in found.items()}
+    assert {name: lines for name, lines in left.items() if lines} == {}
+    assert sum(line == "left: 0;" for lines in found.values() for line in lines) == 1

@@ -13,19 +13,19 @@ from .analysis.report import Analysis
 from .bots import Bot, make_bot
 from .engine import SPECTATOR, Action, Game, State, filmed, new_record, sow
 from .engine.contract import View
+from .engine.ledger import NoSuchRule
 from .engine.sheets import Sheet
 from .games import Board, Words, board_for, rule_of, spent_on
+from .language.arguments import Argument
+from .language.catalogue import SOURCE
+from .language.language import Language, language
 from .puzzles import Puzzle, in_words, reply, settled
 from .tables.hints import advise, notes_of
 
-HELP = """\
-NUMBER     play that action            why N     the rules behind action N
-undo       take back your last action  why not   what is not allowed now, and why
-board      show the board again        score     the scores if it ended now
-log        what has happened           rule ID   a rule in words
-hint       what a strong player would do; again, another good turn
-save FILE  save the record             quit      leave"""
-NO_HINTS = "Hints are off in games between people; start with --hints to allow them."
+
+def terminal_language(code: str = SOURCE) -> Language:
+    """What the terminal says of itself, in a language."""
+    return language(code, "terminal")
 
 
 def show_board(console: Console, board: Board, view: View) -> None:
@@ -41,14 +41,14 @@ def show_board(console: Console, board: Board, view: View) -> None:
 
 def show_scores(console: Console, state: State, viewer: int, words: Words, names: Sequence[str]) -> None:
     """The score sheets as far as the viewer may know, best first."""
-    sheets = state.scores(viewer)
-    table = Table(title="Scores" if not state.deciders else "Scores if the game ended now", title_justify="left")
+    sheets, say = state.scores(viewer), terminal_language(words.language.code).say
+    table = Table(title=say("terminal-scores-now" if state.deciders else "terminal-scores"), title_justify="left")
     table.add_column("")
     for sheet in sheets:
-        table.add_column(Text(f"{sheet.rank}. {names[sheet.seat]}"), justify="right")
+        table.add_column(Text(say("terminal-ranked", rank=sheet.rank, who=names[sheet.seat])), justify="right")
     for source in dict.fromkeys(source for sheet in sheets for source, _ in sheet.lines):
         table.add_row(words.line(source), *[format_points(words, sheet, source) for sheet in sheets])
-    table.add_row("Total", *[str(sheet.total) for sheet in sheets])
+    table.add_row(say("terminal-total"), *[str(sheet.total) for sheet in sheets])
     console.print(table)
 
 
@@ -108,16 +108,19 @@ class TerminalGame:
         seed: int,
         file: Path | None,
         hints: bool = False,
+        code: str = SOURCE,
     ) -> None:
         self.console = console
+        self.code = code
+        self.language = terminal_language(code)
         self.game = game
         self.seed = seed
         self.file = file
         self.people = seats - len(bots)
         self.bots: list[Bot] = [make_bot(name, sow(seed, number)) for number, name in enumerate(bots)]
-        self.names = [f"Player {seat + 1}" for seat in range(self.people)]
+        self.names = [self.language.say("terminal-player", number=seat + 1) for seat in range(self.people)]
         self.names += [f"{name.capitalize()} {self.people + place + 1}" for place, name in enumerate(bots)]
-        self.board = board_for(game, self.names)
+        self.board = board_for(game, self.names, code)
         self.words = self.board.words
         self.record = new_record(game, seats, seed, self.names)
         self.state = self.record.replay(game, journal=True)
@@ -129,7 +132,7 @@ class TerminalGame:
 
     def play(self) -> None:
         """Until the game is over or somebody leaves."""
-        self.console.print(HELP, markup=False)
+        self.put("terminal-help")
         try:
             while self.state.deciders:
                 self.turn(self.state.deciders[0])
@@ -138,7 +141,7 @@ class TerminalGame:
             show_board(self.console, self.board, self.state.view(None))
             show_scores(self.console, self.state, SPECTATOR, self.words, self.names)
         except (PlayerLeft, EOFError, KeyboardInterrupt):
-            self.console.print("\nYou have left the table.")
+            self.say(f"\n{self.language.say('terminal-left-table')}")
         finally:
             if self.file is not None:
                 self.save(self.file)
@@ -173,6 +176,10 @@ class TerminalGame:
         """A line, as it is."""
         self.console.print(text, markup=False)
 
+    def put(self, message: str, **arguments: Argument) -> None:
+        """A message of the terminal's own."""
+        self.say(self.language.say(message, **arguments))
+
     def ask(self, seat: int) -> None:
         """Put the question until the person has decided."""
         self.tell(seat)
@@ -181,7 +188,7 @@ class TerminalGame:
             self.last_board = (seat, int(self.state.epoch))
             show_board(self.console, self.board, view)
         actions = self.state.legal(seat)
-        self.say(f"{self.names[seat]}: {self.words.question(view)}")
+        self.put("terminal-asks", who=self.names[seat], question=self.words.question(view))
         for number, action in enumerate(actions, 1):
             self.say(f"{number:3}  {self.words.action(view, action)}")
         moves = len(self.record.moves)
@@ -195,7 +202,7 @@ class TerminalGame:
         if said in numbered:
             self.choose(seat, numbered[said])
         elif said.isdigit():
-            self.say(f"Choose an action from 1 to {len(actions)}.")
+            self.put("terminal-choose", last=len(actions))
         elif word == "why" and rest == "not":
             self.why_not(seat, view)
         elif word == "why" and rest in numbered:
@@ -218,13 +225,15 @@ class TerminalGame:
             self.tell(seat)
         elif word in ("quit", "exit"):
             raise PlayerLeft
+        elif word == "help":
+            self.put("terminal-help")
         else:
-            self.say(HELP if word == "help" else f"{said!r} is not a command. Type 'help' for a list.")
+            self.put("terminal-no-command", said=repr(said))
 
     def hint(self, seat: int) -> None:
         """What a master would do; asked again, the runner-up."""
         if not self.hints:
-            self.say(NO_HINTS)
+            self.put("terminal-no-hints")
             return
         moves, left = self.pending_hint
         if moves != len(self.record.moves) or not left:
@@ -237,11 +246,14 @@ class TerminalGame:
     def rule(self, name: str) -> None:
         """A rule of the ledger, in words."""
         try:
-            rule = rule_of(self.game.name, name)
-        except KeyError as error:
-            self.say(str(error.args[0]))
+            rule = rule_of(self.game.name, name, self.code)
+        except NoSuchRule as error:
+            there = "near" if error.near else "chapters"
+            names = ", ".join(error.near or error.chapters)
+            self.put("terminal-no-rule", ledger=error.ledger, rule=repr(error.id), there=there, names=names)
         else:
-            self.say(rule.text + (f" (Our ruling: {rule.ruling})" if rule.ruling else ""))
+            said = self.language.say("terminal-ruling", rule=rule.text, ruling=rule.ruling)
+            self.say(said if rule.ruling else rule.text)
 
     def why_not(self, seat: int, view: View) -> None:
         """What is refused now, of the kinds of action that the decision is about."""
@@ -252,18 +264,19 @@ class TerminalGame:
                 refused = self.state.refusal(seat, action)
                 if refused is not None:
                     self.say(str(self.words.action(view, action)))
-                    self.say(f"     not allowed: {self.words.refusal(refused)}")
+                    why = self.language.say("terminal-not-allowed", why=self.words.refusal(refused))
+                    self.say(f"     {why}")
 
     def undo(self, seat: int) -> None:
         """Take the last action back, unless anyone has learnt something since, or it was somebody else's."""
         if not self.record.moves or self.record.moves[-1][0] != seat or self.epochs[-1] != self.state.epoch:
-            self.say("There is nothing to undo: something new has been revealed, or it was not your action.")
+            self.put("terminal-nothing-to-undo")
             return
         self.record = self.record.shortened(len(self.record.moves) - 1)
         self.epochs.pop()
         self.state = self.record.replay(self.game, journal=True)
         self.entries_shown[seat] = min(self.entries_shown[seat], len(self.state.keep_journal().log(seat)))
-        self.say("Taken back.")
+        self.put("terminal-undone")
 
     def save(self, path: Path) -> None:
         """Keep the record; a finished game with how it looked, for those whose rules are others."""
@@ -272,35 +285,36 @@ class TerminalGame:
         try:
             path.write_text(self.record.text(), encoding="utf-8")
         except OSError as error:
-            self.say(f"{path} cannot be written: {error.strerror}")
+            self.put("terminal-not-written", path=str(path), why=error.strerror or "")
         else:
-            self.say(f"The record is in {path}: steading replay {path}")
+            self.put("terminal-written", path=str(path))
 
 
 class TerminalPuzzle(TerminalGame):
     """A puzzle in the terminal: one seat decides, the others do what is written."""
 
-    def __init__(self, console: Console, puzzle: Puzzle) -> None:
+    def __init__(self, console: Console, puzzle: Puzzle, code: str = SOURCE) -> None:
         state = puzzle.state()
-        super().__init__(console, state.game, int(state.seats), (), 0, None)
+        super().__init__(console, state.game, int(state.seats), (), 0, None, code=code)
         self.puzzle = puzzle
         self.record = new_record(self.game, int(state.seats), 0, self.names, position=puzzle.position)
         self.state = self.record.replay(self.game, journal=True)
 
     def play(self) -> None:
         """Until the answer is whole; then what it brings."""
-        self.say(f"{self.puzzle.name}, {self.puzzle.grade}. {self.puzzle.task}")
+        task = self.puzzle.task_in(self.code)
+        self.put("terminal-puzzle", title=self.puzzle.name, grade=self.puzzle.grade, task=task)
         try:
             while (brought := settled(self.state, self.puzzle.seat)) is None:
                 self.turn(self.puzzle.seat)
         except (PlayerLeft, EOFError, KeyboardInterrupt):
-            self.console.print("\nYou have left the puzzle.")
+            self.say(f"\n{self.language.say('terminal-left-puzzle')}")
             return
         right = self.puzzle.value
         if brought >= right:
-            self.say(f"Right: {brought} points is the best possible score.")
+            self.put("terminal-puzzle-right", points=brought)
             return
-        self.say(f"That makes {brought} points. The right answer makes {right}:")
+        self.put("terminal-puzzle-wrong", points=brought, best=right)
         for line in in_words(self.puzzle, self.words):
             self.say(f"  {line}")
 

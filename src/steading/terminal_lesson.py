@@ -6,20 +6,19 @@ from rich.console import Console
 
 from .engine import Action, new_record
 from .games import board_for, make
+from .language.catalogue import SOURCE
 from .lessons import Course, Lesson
 from .terminal import PlayerLeft, TerminalGame, show_board
-
-TO_GO_ON = "(Press Enter to continue) "
 
 
 class TerminalLesson(TerminalGame):
     """One lesson at one terminal."""
 
-    def __init__(self, console: Console, lesson: Lesson) -> None:
+    def __init__(self, console: Console, lesson: Lesson, code: str = SOURCE) -> None:
         game, seats = make(lesson.game, lesson.options), len(lesson.names)
-        super().__init__(console, game, seats, (), 0, None)
+        super().__init__(console, game, seats, (), 0, None, code=code)
         self.names = list(lesson.names)
-        self.board = board_for(game, self.names)
+        self.board = board_for(game, self.names, code)
         self.words = self.board.words
         self.record = new_record(game, seats, 0, self.names, lesson.position)
         self.state = self.record.replay(game, journal=True)
@@ -37,7 +36,7 @@ class TerminalLesson(TerminalGame):
             self.tell(self.lesson.seat)
             self.speak(self.lesson.farewell)
         except (PlayerLeft, EOFError, KeyboardInterrupt):
-            self.console.print("\nYou have left the lesson.")
+            self.say(f"\n{self.language.say('terminal-left-lesson')}")
 
     def teach(self) -> None:
         """One thing: words, a move of another seat, or a move of the player."""
@@ -59,7 +58,8 @@ class TerminalLesson(TerminalGame):
     def speak(self, paragraphs: tuple[str, ...]) -> None:
         """What the lesson says, with how far it has come."""
         at = min(self.course.at + 1, len(self.lesson.steps))
-        self.console.rule(f"{self.lesson.title}, {at} of {len(self.lesson.steps)}")
+        all_steps = len(self.lesson.steps)
+        self.console.rule(self.language.say("terminal-lesson-step", title=self.lesson.title, at=at, all=all_steps))
         for paragraph in paragraphs:
             self.say(f"{paragraph}\n")
 
@@ -67,9 +67,10 @@ class TerminalLesson(TerminalGame):
         """Until the player has read."""
         self.tell(self.lesson.seat)
         seat, at = self.lesson.seat, self.course.at
-        while said := self.console.input(TO_GO_ON).strip():
+        prompt = f"{self.language.say('terminal-lesson-continue')} "
+        while said := self.console.input(prompt).strip():
             if said.isdigit():
-                self.say("First press Enter to continue.")
+                self.put("terminal-lesson-first-continue")
             else:
                 self.answer(seat, self.state.view(seat), (), said)
             if self.course.at != at:  # something was taken back

@@ -16,7 +16,7 @@ from steading.arena.tuner import (
     Meeting,
     TuningProgress,
     TuningTask,
-    TuningVerdict,
+    Verdict,
     list_sides,
     resume,
     step,
@@ -125,7 +125,7 @@ def test_the_verdict_is_of_games_against_each_other_whatever_was_tuned_against()
     ("games", "low", "better"), [(400, 0.501, True), (400, 0.5, False), (399, 0.6, False), (500, 0.49, False)]
 )
 def test_weights_are_better_by_400_games_and_a_bound_above_even(games: int, low: float, better: bool) -> None:
-    assert TuningVerdict(games, Interval(0.6, low, 0.7), 2.0).better is better
+    assert Verdict(games, Interval(0.6, low, 0.7), 2.0).better is better
 
 
 def test_every_second_seat_and_then_the_others() -> None:
@@ -137,7 +137,7 @@ def test_every_second_seat_and_then_the_others() -> None:
 def test_weights_are_written_beside_those_that_are_there_with_how_they_were_made(tmp_path: Path) -> None:
     path, progress = tmp_path / "weights.toml", fresh()
     step(TASK, progress, goods_win)
-    verdict = TuningVerdict(400, Interval(0.6, 0.55, 0.65), 2.0)
+    verdict = Verdict(400, Interval(0.6, 0.55, 0.65), 2.0)
     for _ in range(2):  # the second time in place of the first
         write_into(path, GAME, tuner.make_weights(TASK, progress, verdict=verdict), 2)
     sets = read_weights(path, judgement(GAME))

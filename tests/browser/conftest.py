@@ -78,8 +78,14 @@ def sit(screens: Screens, server: Server) -> Generator[Sit, None, None]:
     """Opens browsers of their own (cookies and all); in the end their consoles must be empty."""
     seats: list[Seat] = []
 
-    def opened(phone: bool = False, motion: bool = False, at: Addressed | None = None, confirm: bool = False) -> Seat:
-        seats.append(Seat(screens, (at or server).url, phone, motion, confirm))
+    def opened(
+        phone: bool = False,
+        motion: bool = False,
+        at: Addressed | None = None,
+        confirm: bool = False,
+        language: str = "",
+    ) -> Seat:
+        seats.append(Seat(screens, (at or server).url, phone, motion, confirm, language))
         return seats[-1]
 
     yield opened

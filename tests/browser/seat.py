@@ -153,7 +153,9 @@ class Screens:
 class Seat:
     """One browser of its own."""
 
-    def __init__(self, screens: Screens, url: str, phone: bool, motion: bool, confirm: bool = False) -> None:
+    def __init__(
+        self, screens: Screens, url: str, phone: bool, motion: bool, confirm: bool = False, language: str = ""
+    ) -> None:
         self.url = url
         self.phone = phone
         self.confirm = confirm
@@ -169,6 +171,8 @@ class Seat:
         self.page.on("pageerror", self.failed)
         if not confirm:
             self.run_first(AT_ONCE)
+        if language:
+            self.context.add_cookies([{"name": "language", "value": language, "url": url}])
         self.chance = random.Random(11)
 
     def run_first(self, script: str) -> None:

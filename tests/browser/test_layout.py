@@ -14,6 +14,7 @@ from tools.positions import store_game
 import steading
 from steading import State
 from tests.browser.conftest import Sit
+from tests.browser.seat import Seat
 from tests.browser.started_games import Form, can, play_moves, play_near_end, play_until, sit_down
 
 BOTH = {"farmers": True, "merchants": True}
@@ -37,14 +38,28 @@ POSITIONS = {
 }
 
 
+# in German the most crowded table of each game, and the one where a neighbour's side stands on a slim bar
+GERMAN = ("keyflower 4, both, late", "keyflower 6, both", "key flow 4", "key flow 6", "my farm shop 4")
+
 NAMES_OF_PAGES = "tabs => tabs.map((tab) => tab.dataset.page)"
 SIZES = {(1440, 900): (24, 11), (1024, 768): (32, 11), (390, 844): (44, 12)}  # least place to click, least text
 
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_it_is_readable_and_its_pages_never_scroll(sit: Sit, server: Server, name: str) -> None:
+    look_at_all_sizes(sit(), server, name)
+
+
+@pytest.mark.parametrize("name", GERMAN)
+def test_german_is_readable_and_its_pages_never_scroll(sit: Sit, server: Server, name: str) -> None:
+    ann = sit(language="de")
+    look_at_all_sizes(ann, server, name)
+    assert ann.page.evaluate(CUT) == []  # on a phone; a desk is looked at late in a game, when most is said
+
+
+def look_at_all_sizes(ann: Seat, server: Server, name: str) -> None:
+    """Measure this position on a desk, a tablet and a phone, on each of its pages."""
     game, options, seats, moves, large, slim = POSITIONS[name]
-    ann = sit()
     sit_down(ann, server, play_moves(steading.game(game, None, **options), seats, moves))
     for (wide, high), (place, text) in SIZES.items():
         desk = wide > 900
@@ -148,7 +163,18 @@ LAST_SEASON = [
 def test_what_is_said_late_in_a_game_is_read_whole(
     sit: Sit, server: Server, game: str, options: dict[str, bool], seats: int, left: int
 ) -> None:
-    ann = sit(confirm=True)
+    look_late_in_a_game(sit(confirm=True), server, game, options, seats, left)
+
+
+@pytest.mark.parametrize(("game", "options", "seats", "left"), LAST_SEASON)
+def test_what_is_said_late_in_a_game_is_read_whole_in_german(
+    sit: Sit, server: Server, game: str, options: dict[str, bool], seats: int, left: int
+) -> None:
+    look_late_in_a_game(sit(confirm=True, language="de"), server, game, options, seats, left)
+
+
+def look_late_in_a_game(ann: Seat, server: Server, game: str, options: dict[str, bool], seats: int, left: int) -> None:
+    """With all moves listed, on a desk and a tablet, nothing is cut or covered."""
     sit_down(ann, server, play_near_end(steading.game(game, None, **options), seats, left))
     page = ann.page
     for wide, high in ((1440, 900), (1024, 768)):
@@ -232,6 +258,17 @@ def test_long_names_never_cut_a_word_of_state(sit: Sit, server: Server) -> None:
     ann.take(link)
     ann.ready()
     assert ann.page.locator(".bar-state", has_text="has ").count()
+    assert ann.page.evaluate(CUT_WORDS) == []
+
+
+def test_long_names_never_cut_a_longer_word_of_state(sit: Sit, server: Server) -> None:
+    ann = sit(language="de")
+    names = ["Bartholomew the Elder", "Clementine", "Dorothea-Anne", "Evangeline", "Fitzgerald", "Wilhelmina"]
+    found = play_moves(steading.game("key_flow"), 6, 40)
+    [link] = store_game(server, found, [found.seat], names)
+    ann.take(link)
+    ann.ready()
+    assert ann.page.locator(".bar-state", has_text="hat ").count()
     assert ann.page.evaluate(CUT_WORDS) == []
 
 

@@ -17,6 +17,7 @@ import steading
 from steading.cli import main
 
 MAIN = [sys.executable, "-c", "from steading.cli import main; main()"]
+LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")
 PACKAGE = Path(steading.__file__).parents[1]  # the build that is tested here is the one that runs there
 
 
@@ -61,6 +62,8 @@ class Shell:
         self.monkeypatch = monkeypatch
         self.capsys = capsys
         monkeypatch.chdir(directory)
+        for name in LOCALE:  # in English, whatever is spoken where the tests run
+            monkeypatch.delenv(name, raising=False)
 
     def __call__(self, *arguments: str, says: str = "") -> Run:
         """Run the command, with these lines on stdin."""
@@ -76,7 +79,8 @@ class Shell:
 def process(directory: Path, *arguments: str, says: str = "", path: Path | None = None) -> Run:
     """The real thing: a process in this directory, perhaps with modules of one's own on the path."""
     modules = [str(each) for each in (path, PACKAGE) if each is not None]
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(modules)}
+    spoken = {name: text for name, text in os.environ.items() if name not in LOCALE}
+    environment = {**spoken, "PYTHONPATH": os.pathsep.join(modules)}
     run = subprocess.run(
         [*MAIN, *arguments], cwd=directory, input=says, capture_output=True, text=True, check=False, env=environment
     )

@@ -11,7 +11,7 @@ import pytest
 
 from steading.arena import ladder, tuner
 from steading.arena.intervals import Interval
-from steading.arena.tuner import TuningProgress, TuningTask, TuningVerdict
+from steading.arena.tuner import TuningProgress, TuningTask, Verdict
 from steading.bots import LEVELS
 from tests.cli.shell import Shell
 
@@ -121,8 +121,8 @@ class Steps:
         progress.moved[0] += 0.5
         return 1.0
 
-    def judged(self, task: TuningTask, found: object, play: object) -> TuningVerdict:
-        return TuningVerdict(400, Interval(0.6, self.low, 0.65), 2.5)
+    def judged(self, task: TuningTask, found: object, play: object) -> Verdict:
+        return Verdict(400, Interval(0.6, self.low, 0.65), 2.5)
 
 
 def test_weights_that_win_are_written(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:

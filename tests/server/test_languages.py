@@ -106,7 +106,11 @@ def test_another_language_in_the_middle_of_a_turn_loses_nothing_of_it(served: In
     table, one, two = pair(served, "en", "en")
     while not (one.deciding() and one.board["can_undo"]):
         tab = one if one.deciding() else two
-        tab.play() if tab.deciding() else [each.hear_if_any() for each in (one, two)]
+        if tab.deciding():
+            tab.play()
+        else:
+            one.hear_if_any()
+            two.hear_if_any()
     before, ann = one.board, one.guest
     ann.post("/language", language="de")
     with ann.sit(table) as again:  # as the page does when it is loaded anew
@@ -188,21 +192,38 @@ def test_a_language_that_there_is_not_is_refused_with_those_that_there_are(serve
 
 
 # ------------------------------------------------------------ refusals, lists, acknowledgements
-REFUSED = {
+REFUSED: dict[str, Json] = {
     "/sign-in": {"name": "nobody at all", "password": "wrong wrong wrong"},
     "/sign-up": {"name": "x", "password": "wrong wrong wrong"},
     "/offers/nothing/seat": {},
     "/tables": {"game": "my_farm_shop", "seats": [{"kind": "bot", "bot": "nobody"}] * 2},
+    "/puzzles/my_farm_shop/none": {},
+    "/lessons/my_farm_shop/none": {},
     "/notices/webhooks": {"url": "https://user@example.org/"},
     "/account/name": {"name": "Somebody"},
 }
 
 
-@pytest.mark.parametrize("path", REFUSED)
-def test_a_refusal_has_a_code_a_message_and_its_sentence_in_the_language_asked_for(served: InThread, path: str) -> None:
+WANTED: Json = {"game": "my_farm_shop", "seats": [{"kind": "me"}, {"kind": "me"}]}
+UNPLAYABLE: list[Json] = [
+    {"game": "chess"},
+    {"options": {"farmer": "perhaps"}},
+    {"options": {"sheep": True}},
+    {"options": {"start_player": "3"}},
+    {"seats": [{"kind": "me"}]},
+    {"game": "keyflower", "options": {"all_farmers": True}},
+    {"game": "keyflower", "options": {"help_6": True}},
+]
+ASKED = [*REFUSED.items(), *[("/tables", {**WANTED, **each}) for each in UNPLAYABLE]]
+
+
+@pytest.mark.parametrize(("path", "body"), ASKED, ids=str)
+def test_a_refusal_has_a_code_a_message_and_its_sentence_in_the_language_asked_for(
+    served: InThread, path: str, body: Json
+) -> None:
     said = {}
     for code in codes():
-        answer = reader(served, code).http.post(path, json=REFUSED[path])
+        answer = reader(served, code).http.post(path, json=body)
         assert answer.status_code >= 400
         said[code] = answer.json()
     assert len({(each["code"], each["message"], str(each["arguments"])) for each in said.values()}) == 1

@@ -151,8 +151,8 @@ def places(guest: Guest) -> list[Json]:
 
 def draft(person: str, kind: Kind, turn: int, title: str) -> notices.NoticeDraft:
     """A notice of no table, in words that are the same in every language."""
-    said = [sentence("as-told", text=text) for text in (title, "Words.")]
-    return notices.NoticeDraft(person, kind, turn, *said, "/x")
+    said, words = (sentence("as-told", text=text) for text in (title, "Words."))
+    return notices.NoticeDraft(person, kind, turn, said, words, "/x")
 
 
 def two(served: InThread, start: int = 1) -> tuple[Guest, Guest, Json]:

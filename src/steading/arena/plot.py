@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 from typing import NamedTuple
 
-WIDTH, LEFT, RIGHT, TOP, STEP = 720, 250, 130, 56, 26
+WIDTH, LEFT, RIGHT, TOP, STEP, CURVE = 720, 250, 130, 56, 26, 120
 STYLE = """\
 svg { background: #fff; color: #222; font: 13px sans-serif; }
 text { fill: currentColor; } .small { opacity: .7; }
@@ -67,6 +67,34 @@ def draw_plot(title: str, rows: Sequence[PlotRow]) -> str:
             16, bottom + 40, "Share of games won, 95 % interval; the thick line is an even share.", "start", "small"
         )
     )
-    size = f'width="{WIDTH}" height="{bottom + 54}" viewBox="0 0 {WIDTH} {bottom + 54}"'
+    return wrap(title, parts, bottom + 54)
+
+
+def draw_curve(title: str, below: str, lines: Mapping[str, Sequence[float]]) -> str:
+    """How some measures went, step by step, one below the other, each on a scale of its own."""
+    parts = [draw_text(16, 24, title)]
+    top: float = TOP
+    for words, values in lines.items():
+        low, high = min(values), max(values)
+        steps = max(1, len(values) - 1)
+        points = [
+            f"{round(LEFT / 2 + place / steps * (WIDTH - LEFT), 1)},"
+            f"{round(top + CURVE * (high - value) / max(high - low, 1e-9), 1)}"
+            for place, value in enumerate(values)
+        ]
+        parts += [
+            draw_text(16, top - 10, words, kind="small"),
+            draw_text(LEFT / 2 - 10, top + 6, f"{high:.3f}", "end", "small"),
+            draw_text(LEFT / 2 - 10, top + CURVE, f"{low:.3f}", "end", "small"),
+            f'<polyline points="{" ".join(points)}" class="bar" fill="none"/>',
+        ]
+        top += CURVE + 2 * STEP
+    parts.append(draw_text(WIDTH / 2, top - STEP, below, "middle", "small"))
+    return wrap(title, parts, int(top))
+
+
+def wrap(title: str, parts: Sequence[str], height: int) -> str:
+    """A whole picture of these parts."""
+    size = f'width="{WIDTH}" height="{height}" viewBox="0 0 {WIDTH} {height}"'
     inner = "\n".join([f"<title>{escape(title)}</title>", f"<style>{STYLE}</style>", *parts])
     return f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img">\n{inner}\n</svg>\n'

@@ -15,7 +15,7 @@ from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 
 from ..bots.thinker import Thinker, ThinkerSettings
-from ..engine import BUILD, sow
+from ..engine import BUILD, Game, sow
 from ..engine.judgement import TABLES, Weights, read_weights, written
 from ..games import all_weights, judgement, make, weights
 from .intervals import Interval, share_interval
@@ -209,17 +209,24 @@ def meet_each_other(meeting: Meeting) -> tuple[float, float]:
     task = meeting.task
     game = make(task.game, task.options[meeting.deal % len(task.options)])
     one, other = (task.manner(Weights("tuned", "", rows)) for rows in (meeting.one, meeting.other))
-    ahead, won, tables = 0.0, 0.0, list_sides(task.seats)
+    return meet_at_one_table(game, task.seats, one, other, meeting.deal)
+
+
+def meet_at_one_table(
+    game: Game, seats: int, one: ThinkerSettings, other: ThinkerSettings, deal: int
+) -> tuple[float, float]:
+    """Bots of two kinds on one deal, from every side: how far the first are ahead, and their part of the wins."""
+    ahead, won, tables = 0.0, 0.0, list_sides(seats)
     for number, seated in enumerate(tables):
-        bots = [Thinker(sow(meeting.deal, number, seat), one if mine else other) for seat, mine in enumerate(seated)]
-        state, _ = play_game(game, bots, sow(meeting.deal))
+        bots = [Thinker(sow(deal, number, seat), one if mine else other) for seat, mine in enumerate(seated)]
+        state, _ = play_game(game, bots, sow(deal))
         sheets = state.scores()
         own = [sheet.total for sheet in sheets if seated[sheet.seat]]
         theirs = [sheet.total for sheet in sheets if not seated[sheet.seat]]
         ahead += sum(own) / len(own) - sum(theirs) / len(theirs)
         winners = [seated[sheet.seat] for sheet in sheets if sheet.rank == 1]
         part = sum(winners) / len(winners)
-        fair = len(own) / task.seats
+        fair = len(own) / seats
         won += part * (1 - fair) / (part * (1 - fair) + (1 - part) * fair)  # as if the sides were even
     return ahead / len(tables), won / len(tables)
 
@@ -264,8 +271,8 @@ def step(task: TuningTask, progress: TuningProgress, play: MeetingPlayer) -> flo
 
 
 @dataclass(frozen=True)
-class TuningVerdict:
-    """How the weights that were found did against those that the tuning began with, on fresh deals."""
+class Verdict:
+    """How what was found did against what it began with, on fresh deals."""
 
     games: int
     wins: Interval
@@ -273,24 +280,33 @@ class TuningVerdict:
 
     @property
     def better(self) -> bool:
-        """Is it certain enough that they win?"""
+        """Is it certain enough that it wins?"""
         return self.games >= SURE and self.wins.low > 0.5
 
+    @property
+    def words(self) -> str:
+        """As it is told."""
+        return f"{self.wins.words} of {self.games} games on fresh deals won, {self.ahead:+.1f} points per game"
 
-def judge_weights(task: TuningTask, found: Weights, play: MeetingPlayer, games: int = SURE) -> TuningVerdict:
+
+def judge_weights(task: TuningTask, found: Weights, play: MeetingPlayer, games: int = SURE) -> Verdict:
     """Meetings of the weights found with those of the start, whatever they were tuned against."""
     each = len(list_sides(task.seats))
     base = task.base.rows
     deals = [sow(task.seed, FRESH, number) for number in range(-(-games // each))]
     each_other = replace(task, rival="")
-    results = list(play([Meeting(each_other, found.rows, base, deal) for deal in deals]))
-    won = sum(part for _, part in results)
+    return sum_up(list(play([Meeting(each_other, found.rows, base, deal) for deal in deals])), each)
+
+
+def sum_up(results: Sequence[tuple[float, float]], each: int) -> Verdict:
+    """What came of meetings of so many games each."""
     played = len(results) * each
-    return TuningVerdict(played, share_interval(won * each, played), sum(ahead for ahead, _ in results) / len(results))
+    won = sum(part for _, part in results) * each
+    return Verdict(played, share_interval(won, played), sum(ahead for ahead, _ in results) / len(results))
 
 
 def make_weights(
-    task: TuningTask, progress: TuningProgress, name: str = "tuned", verdict: TuningVerdict | None = None
+    task: TuningTask, progress: TuningProgress, name: str = "tuned", verdict: Verdict | None = None
 ) -> Weights:
     """The weights that the tuning has come to, with how they were made."""
     told = ""

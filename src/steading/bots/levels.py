@@ -12,7 +12,8 @@ from ..engine.actions import Action
 from ..engine.contract import State
 from ..engine.ints import BUILD
 from ..engine.toml import parse_toml
-from ..games import folder, weights
+from ..games import folder, judgement, weights
+from .network import Network, read_network
 from .search import Effort
 from .thinker import Thinker, ThinkerSettings
 
@@ -68,7 +69,12 @@ NUMBERS: Final = {
     "rivalry": 0.0,
     "trust": 0.0,
     "playing": 1.0,
+    "learned": 0.0,
+    "leaves": 0.0,
 }
+
+
+FILES: Final = ("weights", "network")  # what is named
 
 
 @cache
@@ -91,10 +97,10 @@ def manner(game: str, where: str, document: object) -> ThinkerSettings:
         raise ValueError(f"{where}: a level is a table with weights and {', '.join(NUMBERS)}")
     values = dict(NUMBERS)
     for key, value in document.items():
-        if key == "weights":
+        if key in FILES:
             continue
         if key not in NUMBERS:
-            raise ValueError(f"{where}.{key}: there is no such field; there are weights, {', '.join(NUMBERS)}")
+            raise ValueError(f"{where}.{key}: there is no such field; there are {', '.join([*FILES, *NUMBERS])}")
         least = 1 if NUMBERS[key] == 1.0 else 0  # nothing is planned by a planner that has no width
         if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value) or value < least:
             raise ValueError(f"{where}.{key}: a number from {least} on is asked for, not {value!r}")
@@ -109,8 +115,24 @@ def manner(game: str, where: str, document: object) -> ThinkerSettings:
         if values["tried"] < 1:
             raise ValueError(f"{where}.tried: playouts are asked for, but no turns that are tried in them")
         playouts, tried, horizon = int(values["playouts"]), int(values["tried"]), int(values["horizon"])
-        effort = Effort(tried, playouts, horizon, values["rivalry"], values["trust"])
-    return ThinkerSettings(chosen, int(values["width"]), values["noise"], effort, int(values["playing"]), seconds)
+        effort = Effort(tried, playouts, horizon, values["rivalry"], values["trust"], values["leaves"])
+    return ThinkerSettings(
+        chosen,
+        int(values["width"]),
+        values["noise"],
+        effort,
+        int(values["playing"]),
+        seconds,
+        learned=values["learned"],
+        network=find_network(game, str(document.get("network", ""))),
+    )
+
+
+@cache
+def find_network(game: str, path: str = "") -> Network | None:
+    """What the game has learned, if it has, or what is in another file; ValueError says what is wrong with it."""
+    chosen = Path(path) if path else folder(game) / "network.bin"
+    return read_network(chosen, judgement(game)) if path or chosen.exists() else None
 
 
 class LevelBot:

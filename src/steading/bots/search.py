@@ -10,20 +10,24 @@ from ..engine.chance import sow
 from ..engine.contract import State
 from ..engine.ints import i64
 from ..engine.judgement import Judge
+from .network import NetworkTable
 from .planner import FOREVER, Planner, TurnPlan, select_turns
 
 
 class Effort:
     """How much is thought about one decision: which turns are tried, how far and how often they are played on."""
 
-    __slots__ = ("horizon", "playouts", "rivalry", "tried", "trust")
+    __slots__ = ("horizon", "learned", "playouts", "rivalry", "tried", "trust")
 
-    def __init__(self, tried: int, playouts: int, horizon: int, rivalry: float, trust: float = 0.0) -> None:
+    def __init__(
+        self, tried: int, playouts: int, horizon: int, rivalry: float, trust: float = 0.0, learned: float = 0.0
+    ) -> None:
         self.tried: Final = tried  # turns
         self.playouts: Final = playouts  # in all
         self.horizon: Final = horizon  # turns of whoever decides, after one's own
         self.rivalry: Final = rivalry  # how much of the other's standing is taken off one's own, where two play
         self.trust: Final = trust  # playouts that the planner's judgement of a turn is worth
+        self.learned: Final = learned  # how much the network has to say where playouts stop, from 0 to 1
 
 
 class Trial:
@@ -45,10 +49,19 @@ class Trial:
 class TurnSearch:
     """Thinks about one decision of a seat, as long as its effort lasts."""
 
-    __slots__ = ("effort", "judge", "playing", "seed", "until")
+    __slots__ = ("effort", "judge", "network", "playing", "seed", "until")
 
-    def __init__(self, judge: Judge, playing: Planner, effort: Effort, seed: int, until: float = FOREVER) -> None:
+    def __init__(
+        self,
+        judge: Judge,
+        playing: Planner,
+        effort: Effort,
+        seed: int,
+        until: float = FOREVER,
+        network: NetworkTable | None = None,
+    ) -> None:
         self.judge: Final = judge
+        self.network: Final = network if effort.learned > 0.0 else None
         self.playing: Final = playing  # plays on for everybody
         self.effort: Final = effort
         self.seed: Final = seed
@@ -101,6 +114,14 @@ class TurnSearch:
 
     def standing(self, state: State, seat: int) -> float:
         """How well the seat stands; of two, beside the other. Among more, what hinders one serves the rest."""
+        if self.network is None or state.stack.deciding == 0:
+            return self.judged(state, seat)
+        part: float = self.effort.learned
+        learned: float = self.network.worth(state, seat)
+        return learned if part >= 1.0 else part * learned + (1.0 - part) * self.judged(state, seat)
+
+    def judged(self, state: State, seat: int) -> float:
+        """The same by the weights alone."""
         value: float = self.judge.value(state, seat)
         if self.effort.rivalry == 0.0 or state.seats > 2:
             return value

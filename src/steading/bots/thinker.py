@@ -11,16 +11,18 @@ from ..engine.contract import State
 from ..engine.ints import i64
 from ..engine.judgement import Judge, Weights
 from ..games import judge as judge_of
-from .planner import FOREVER, Planner, TurnPlan, sort_turns
+from .network import Network, NetworkTable
+from .planner import FOREVER, Planner, TurnPlan, select_turns, sort_turns
 from .search import Effort, TurnSearch
 
 FINE: Final[i64] = 1 << 20  # steps of a random number
+WEIGHED: Final = 10  # turns that the network judges
 
 
 class ThinkerSettings:
     """How a bot thinks: by which weights, how wide, how far, and how often it errs."""
 
-    __slots__ = ("effort", "leaf", "noise", "playing", "seconds", "weights", "width")
+    __slots__ = ("effort", "leaf", "learned", "network", "noise", "playing", "seconds", "weights", "width")
 
     def __init__(
         self,
@@ -31,6 +33,8 @@ class ThinkerSettings:
         playing: int = 1,
         seconds: float = FOREVER,
         leaf: str | Weights = "greedy",
+        learned: float = 0.0,
+        network: Network | None = None,
     ) -> None:
         self.weights: Final = weights
         self.width: Final = width  # of the planner
@@ -39,6 +43,8 @@ class ThinkerSettings:
         self.playing: Final = playing  # the width of the planners that play on
         self.seconds: Final = seconds  # for one decision
         self.leaf: Final = leaf  # weights where playouts stop: those of the planner rank turns, these tell points
+        self.learned: Final = learned  # how much the network has to say about turns, from 0 to 1
+        self.network: Final = network  # without one all is done by the weights
 
 
 class Thinker:
@@ -76,18 +82,35 @@ class Thinker:
         state = imagined.game.alone(imagined.imagine(seat, seed), seat)
         until = time.monotonic() + self.manner.seconds
         turns = Planner(judge, self.manner.width, until).turns(state, seat)
+        network = None if self.manner.network is None else self.manner.network.table(int(state.seats))
+        if network is not None and self.manner.learned > 0.0:
+            self.weigh(turns, network, seat)
         self.err(turns, seed)
         effort = self.manner.effort
         if effort is None or not judge.judgement.searched(state, seat):
             return sort_turns(turns)
         leaf = judge_of(state.game.name, self.manner.leaf, int(state.seats))
-        search = TurnSearch(leaf, Planner(judge, self.manner.playing, until), effort, seed, until)
+        search = TurnSearch(leaf, Planner(judge, self.manner.playing, until), effort, seed, until, network)
         tried = [trial.turn for trial in search.trials(state, seat, turns)]
         return tried + [turn for turn in sort_turns(turns) if turn not in tried]
 
     def turns(self, imagined: State, seat: int) -> list[TurnPlan]:
         """The whole turns that its planner sees."""
         return Planner(self.judge_for(imagined), self.manner.width).turns(imagined, seat)
+
+    def weigh(self, turns: list[TurnPlan], network: NetworkTable, seat: int) -> None:
+        """Judge the best turns by the network as well; the rest stay behind them."""
+        part: float = self.manner.learned
+        best = select_turns(turns, WEIGHED)
+        lowest, moved = FOREVER, 0.0
+        for turn in best:
+            value: float = (1.0 - part) * turn.value + part * network.worth(turn.state, seat)
+            moved += (value - turn.value) / len(best)
+            turn.value = value
+            lowest = min(lowest, value)
+        for turn in turns:
+            if turn not in best:
+                turn.value = min(turn.value + moved, lowest)
 
     def err(self, turns: list[TurnPlan], seed: int) -> None:
         """Misjudge each turn a little; turns that begin alike, alike."""

@@ -23,6 +23,7 @@ from . import (
     admin,
     matches,
     tune,
+    train,
     export,
     study,
     books,
@@ -33,7 +34,7 @@ from . import (
 # isort: on
 
 __all__ = ["app", "main"]
-COMMANDS = (play, serve, site, operations, admin, matches, tune, export, study, books, languages, puzzles, bench)
+COMMANDS = (play, serve, site, operations, admin, matches, tune, train, export, study, books, languages, puzzles, bench)
 
 
 @app.callback(invoke_without_command=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable
 from functools import partial, wraps
@@ -17,6 +18,8 @@ from ..arena.executors import CannotPlay
 from ..bots import make_bot
 from ..engine import Game, Malformed, Refused
 from ..games import make
+from ..language.catalogue import about
+from ..language.choice import choose_language, read_locale
 
 app = typer.Typer(
     help="Steading: play, simulate and study euro games.",
@@ -41,6 +44,14 @@ On = Annotated[
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Components = Annotated[Path | None, typer.Option("--components", help="A folder with corrected component files.")]
+
+
+LanguageCode = Annotated[
+    str,
+    typer.Option(
+        "--language", metavar="CODE", help="The language of the game; by default, that of LC_ALL, LC_MESSAGES or LANG."
+    ),
+]
 
 
 class UserError(Exception):
@@ -94,6 +105,11 @@ def ask_for(question: Callable[[], T]) -> T:
 def read_game(name: str, options: list[str] | None, components: Path | None) -> Game:
     """The game that the user named."""
     return ask_for(lambda: make(name, read_options(options), components))
+
+
+def read_language(code: str) -> str:
+    """The language that the user named or, if none, the one that their terminal asks for."""
+    return ask_for(lambda: about(code)).code if code else choose_language("", read_locale(os.environ))
 
 
 def read_bots(text: str) -> tuple[str, ...]:

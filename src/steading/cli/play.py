@@ -13,6 +13,7 @@ from ..games import known
 from .arguments import (
     Components,
     GameName,
+    LanguageCode,
     Options,
     UserError,
     app,
@@ -20,6 +21,7 @@ from .arguments import (
     console,
     read_bots,
     read_game,
+    read_language,
     report_errors,
 )
 
@@ -40,18 +42,19 @@ def play(
     ] = False,
     option: Options = None,
     components: Components = None,
+    language: LanguageCode = "",
 ) -> None:
     """Play a game in the terminal, against bots or with others at the same screen."""
     from ..terminal import TerminalGame
 
-    rules = read_game(game, option, components)
+    rules, code = read_game(game, option, components), read_language(language)
     names = () if bots == "none" else read_bots(bots) if bots else ("carter",) * (seats - 1)
     if len(names) > seats:
         raise UserError(f"{len(names)} bots are too many for {seats} seats")
     if record is not None and not record.parent.is_dir():
         raise UserError(f"{record} cannot be written: there is no folder {record.parent}")
     chance = random.SystemRandom().getrandbits(128) if seed is None else seed
-    ask_for(lambda: TerminalGame(console, rules, seats, names, chance, record, hints)).play()
+    ask_for(lambda: TerminalGame(console, rules, seats, names, chance, record, hints, code)).play()
 
 
 @app.command()
@@ -61,16 +64,21 @@ def learn(
     name: Annotated[
         str | None, typer.Argument(metavar="[LESSON]", help="The lesson; without it, all lessons are listed.")
     ] = None,
+    language: LanguageCode = "",
 ) -> None:
     """Take a lesson in the terminal: it explains, you make the moves."""
     from ..lessons import lesson, lessons
+    from ..terminal import terminal_language
     from ..terminal_lesson import TerminalLesson
 
+    code = read_language(language)
+    said = terminal_language(code).say
     if game is not None and name is not None:
         ask_for(lambda: known(game))
-        wanted = ask_for(lambda: lesson(game, name))
-        TerminalLesson(console, wanted).play()
+        wanted = ask_for(lambda: lesson(game, name, code))
+        TerminalLesson(console, wanted, code).play()
         return
     for each in game_names() if game is None else [ask_for(lambda: known(game))]:
-        for found in lessons(each):
-            typer.echo(f"steading learn {each} {found.name}\n  {found.title}, {found.minutes} minutes: {found.summary}")
+        for found in lessons(each, code):
+            told = said("terminal-lesson-listed", title=found.title, minutes=found.minutes, summary=found.summary)
+            typer.echo(f"steading learn {each} {found.name}\n  {told}")

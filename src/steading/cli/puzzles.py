@@ -15,6 +15,7 @@ from ..games import known, make
 from .arguments import (
     AsJson,
     GameName,
+    LanguageCode,
     Options,
     app,
     ask_for,
@@ -22,6 +23,7 @@ from .arguments import (
     print_error,
     read_bots,
     read_game,
+    read_language,
     read_options,
     report_errors,
 )
@@ -44,6 +46,7 @@ def list_puzzles(
     out: Annotated[Path | None, typer.Option(help="The folder to write to; by default, the game's own.")] = None,
     option: Options = None,
     as_json: AsJson = False,
+    language: LanguageCode = "",
 ) -> None:
     """List, play, find or prove puzzles: positions with one best first move."""
     from ..puzzles import puzzle, puzzles
@@ -54,7 +57,8 @@ def list_puzzles(
         read_game(game, option, None)
         find_puzzles(game, find, read_options(option), seats, read_bots(bots)[0], seed, out)
     elif play:
-        TerminalPuzzle(console, ask_for(lambda: puzzle(game, name))).play()
+        code = read_language(language)
+        TerminalPuzzle(console, ask_for(lambda: puzzle(game, name)), code).play()
     elif prove:
         prove_puzzles([ask_for(lambda: puzzle(game, name))] if name else list(found.values()))
     elif as_json:

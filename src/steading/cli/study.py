@@ -14,6 +14,7 @@ from ..engine import FORGOTTEN, SPECTATOR, UNKNOWN, watched
 from ..games import board_for, names_in
 from .arguments import (
     Components,
+    LanguageCode,
     UserError,
     Workers,
     app,
@@ -22,6 +23,7 @@ from .arguments import (
     console,
     format_title,
     make_progress,
+    read_language,
     report_errors,
 )
 
@@ -36,14 +38,16 @@ def replay(
     svg: Annotated[Path | None, typer.Option(help="Write the board as an SVG picture to this file instead.")] = None,
     position: Annotated[Path | None, typer.Option(help="Write the position to this file instead.")] = None,
     components: Components = None,
+    language: LanguageCode = "",
 ) -> None:
     """Show a moment of a recorded game: the log, the board and the scores; or write the board as a picture."""
-    from ..terminal import show_board, show_scores
+    from ..terminal import show_board, show_scores, terminal_language
 
+    code = read_language(language)
     rules, record = ask_for(lambda: load_record(file, components))
     state, told = ask_for(lambda: watched(rules, record, at))
     names = names_in(record)
-    board = board_for(rules, names)
+    board = board_for(rules, names, code)
     if svg is not None:
         svg.write_text(board.picture(state.view(None)), encoding="utf-8")
         typer.echo(f"written to {svg}")
@@ -59,7 +63,7 @@ def replay(
             said = FORGOTTEN
         console.print(said, markup=False)
     shown = len(record.moves) if at is None else at
-    console.rule(f"after {shown} of {len(record.moves)} actions")
+    console.rule(terminal_language(code).say("terminal-moment", at=shown, all=len(record.moves)))
     show_board(console, board, state.view(None))
     show_scores(console, state, SPECTATOR, board.words, names)
 

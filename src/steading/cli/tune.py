@@ -94,7 +94,7 @@ def tune(
         print_error(f"stopped; {kept}")
         raise typer.Exit(130) from None
     report_retries(executor.retried)
-    told = f"{verdict.wins.words} of {verdict.games} games on fresh deals won, {verdict.ahead:+.1f} points per game"
+    told = verdict.words
     if not verdict.better:
         typer.echo(f"{told}: not certain to be better than {start}, so nothing is written")
         raise typer.Exit(1)
@@ -112,7 +112,7 @@ def find_weights(
     minutes: float | None,
     executor: Executor,
     kept: Path | None,
-) -> tuple[tuner.TuningVerdict, Weights]:
+) -> tuple[tuner.Verdict, Weights]:
     """Take the steps, from where they stopped if they did; then hold what was found against the start."""
     until = None if minutes is None else time.monotonic() + 60 * minutes
     most = None if until is not None else steps or 60

@@ -12,7 +12,7 @@ from .journal import Event, Journal
 from .ledger import Ledger, Rule
 from .options import Option
 from .record import Record, begin, new_record, read_record
-from .refused import Malformed, Refused
+from .refused import Malformed, Refused, Unplayable
 from .sheets import Sheet
 
 __all__ = [
@@ -36,6 +36,7 @@ __all__ = [
     "Rule",
     "Sheet",
     "State",
+    "Unplayable",
     "begin",
     "film_in",
     "filmed",

@@ -18,7 +18,7 @@ from .ints import Ints, i64, mypyc_attr, vec
 from .journal import Journal
 from .observation import Field
 from .options import Option
-from .refused import Fact, Refused
+from .refused import Fact, Refused, Unplayable
 from .sheets import Sheet
 from .stack import SEATS_OF, Stack
 
@@ -195,10 +195,12 @@ class Game(ABC):
         """Can a game begin with these? ValueError says what is possible."""
         possible = self.seat_numbers
         if seats not in possible:
-            raise ValueError(f"{self.name} is for {possible[0]} to {possible[-1]} seats, not {seats}")
+            said = f"{self.name} is for {possible[0]} to {possible[-1]} seats, not {seats}"
+            raise Unplayable("no-such-seats", said, game=self.name, least=possible[0], most=possible[-1], seats=seats)
         for option in self.declared:
             if option.seat is not None and option.seat >= seats and self.options[option.name] != option.default:
-                raise ValueError(f"option {option.name} is about a seat that is not there with {seats} seats")
+                said = f"option {option.name} is about a seat that is not there with {seats} seats"
+                raise Unplayable("option-without-seat", said, option=option.name, seats=seats)
         if not 0 <= seed <= LARGEST_SEED:
             raise ValueError(f"a seed is a whole number from 0 to 2**256, not {seed}")
 

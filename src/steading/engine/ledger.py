@@ -38,6 +38,18 @@ class Rule:
         return f"{self.ledger}:{self.id}"
 
 
+class NoSuchRule(KeyError):
+    """An id that no rule has: rules whose ids begin alike or, where there are none, the chapters."""
+
+    def __init__(self, ledger: str, id: str, near: list[str], chapters: list[str]) -> None:
+        self.ledger = ledger
+        self.id = id
+        self.near = near
+        self.chapters = chapters
+        there = f"near: {', '.join(near)}" if near else f"its chapters: {', '.join(chapters)}"
+        super().__init__(f"{ledger} has no rule {id!r}; {there}")
+
+
 class Ledger:
     """All rules of one rulebook, in its order."""
 
@@ -49,14 +61,11 @@ class Ledger:
         return len(self.rules)
 
     def rule(self, id: str) -> Rule:
-        """The rule with this id, with or without the ledger's name; KeyError says what comes near."""
+        """The rule with this id, with or without the ledger's name; NoSuchRule says what comes near."""
         short = id.removeprefix(f"{self.name}:")
         if short not in self.rules:
             near = [name for name in self.rules if short.split(".")[0] == name.split(".")[0]]
-            raise KeyError(
-                f"{self.name} has no rule {short!r}; "
-                + (f"near: {', '.join(near)}" if near else f"its chapters: {', '.join(self.chapters())}")
-            )
+            raise NoSuchRule(self.name, short, near, self.chapters())
         return self.rules[short]
 
     def chapters(self) -> list[str]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from .refused import Unplayable
+
 
 class Option:
     """One option of a game: its name, its legal values (the first is the default) and what it does.
@@ -34,14 +36,16 @@ class Option:
         for legal in self.values:
             if type(legal) is type(value) and legal == value:
                 return legal
-        raise ValueError(f"option {self.name} is {self.said()}, not {given!r}")
+        said = f"option {self.name} is {self.said()}, not {given!r}"
+        raise Unplayable("no-such-value", said, option=self.name, values=self.names(), given=str(given))
+
+    def names(self) -> list[str]:
+        """The legal values, as they are written."""
+        return [("yes" if value else "no") if isinstance(value, bool) else str(value) for value in self.values]
 
     def said(self) -> str:
         """The legal values, in words."""
-        return " or ".join(
-            {True: "yes", False: "no"}.get(value, str(value)) if isinstance(value, bool) else str(value)
-            for value in self.values
-        )
+        return " or ".join(self.names())
 
 
 def choose(game: str, declared: Sequence[Option], given: Mapping[str, object]) -> dict[str, bool | str]:
@@ -49,11 +53,13 @@ def choose(game: str, declared: Sequence[Option], given: Mapping[str, object]) -
     names = [option.name for option in declared]
     for name in given:
         if name not in names:
-            raise ValueError(f"{game} has no option {name!r}; it has {', '.join(names) or 'none'}")
+            said = f"{game} has no option {name!r}; it has {', '.join(names) or 'none'}"
+            raise Unplayable("no-such-option", said, game=game, option=name, options=names)
     chosen = {
         option.name: option.read(given[option.name]) if option.name in given else option.default for option in declared
     }
     for option in declared:
         if option.needs is not None and chosen[option.name] != option.default and not chosen[option.needs]:
-            raise ValueError(f"option {option.name} needs option {option.needs}")
+            said = f"option {option.name} needs option {option.needs}"
+            raise Unplayable("option-needs", said, option=option.name, other=option.needs)
     return chosen

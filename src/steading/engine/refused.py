@@ -15,6 +15,15 @@ class Refused(Exception):
         super().__init__(f"{rule} ({said})" if said else rule)
 
 
+class Unplayable(ValueError):
+    """A game that cannot begin as it was asked for: what is wrong (`no-such-option`) and the facts of the case."""
+
+    def __init__(self, reason: str, said: str, **facts: Fact) -> None:
+        self.reason = reason
+        self.facts = facts
+        super().__init__(said)
+
+
 class Malformed(ValueError):
     """A document that cannot be read: the path of the wrong field, what is wrong with it and what is allowed."""
 

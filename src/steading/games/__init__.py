@@ -19,6 +19,7 @@ from ..engine.contract import Game
 from ..engine.judgement import Judge, Judgement, Weights, read_weights
 from ..engine.ledger import Ledger, Rule, make_ledger, read_ledger
 from ..engine.record import Record
+from ..engine.refused import Unplayable
 from ..engine.sheets import Sheet
 from ..language.catalogue import SOURCE
 from ..language.language import language
@@ -70,7 +71,8 @@ def import_part(game: str, part: str) -> object:
 def known(name: str) -> str:
     """The name, if there is such a game; ValueError says which there are."""
     if name not in GAMES:
-        raise ValueError(f"there is no game {name!r}; there are {', '.join(GAMES)}")
+        said = f"there is no game {name!r}; there are {', '.join(GAMES)}"
+        raise Unplayable("no-such-game", said, game=name, games=list(GAMES))
     return name
 
 
@@ -168,7 +170,7 @@ def load_ledgers(name: str, code: str) -> tuple[Ledger, ...]:
 
 
 def rule_of(name: str, id: str, code: str = SOURCE) -> Rule:
-    """The rule with this id, with or without its ledger's name; KeyError says what comes near."""
+    """The rule with this id, with or without its ledger's name; NoSuchRule says what comes near."""
     books = ledgers(name, code)
     for ledger in books:
         if id.removeprefix(f"{ledger.name}:") in ledger.rules:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from .catalogue import PSEUDO, SOURCE, codes, offered
 
@@ -16,6 +16,13 @@ def choose_language(chosen: str, wanted: Iterable[str] = ()) -> str:
             if code in offered():
                 return code
     return SOURCE
+
+
+def read_locale(environment: Mapping[str, str]) -> list[str]:
+    """The language that a terminal asks for: the first of these variables that is set decides, as POSIX has it."""
+    wanted = next(filter(None, [environment.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG")]), "")
+    tag = wanted.partition(".")[0].partition("@")[0].replace("_", "-")
+    return [] if tag in ("", "C", "POSIX") else [tag]
 
 
 def read_accepted(header: str) -> list[str]:

@@ -15,7 +15,7 @@ from typing import cast
 
 from ..engine.contract import Document
 from ..engine.documents import Reader
-from ..engine.refused import Malformed
+from ..engine.refused import Malformed, Unplayable
 from ..engine.toml import parse_toml
 from ..games import folder
 from ..language.catalogue import SOURCE
@@ -102,7 +102,8 @@ def lesson(game: str, name: str, language: str = SOURCE) -> Lesson:
         if each.name == name:
             return each
     there = ", ".join(each.name for each in found) or "none"
-    raise ValueError(f"there is no lesson {name!r} of {game}; there are {there}")
+    said = f"there is no lesson {name!r} of {game}; there are {there}"
+    raise Unplayable("no-such-lesson", said, game=game, lesson=name, lessons=[each.name for each in found])
 
 
 def read(game: str, where: Path, language: str) -> Lesson:

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from ..engine.actions import Action
 from ..engine.contract import Document, State
-from ..engine.refused import Malformed
+from ..engine.refused import Malformed, Unplayable
 from ..games import folder, make
 from ..language.catalogue import SOURCE
 from ..language.texts import read_document
@@ -105,5 +105,6 @@ def puzzle(game: str, name: str) -> Puzzle:
     """One of them; ValueError if there is none of that name."""
     found = puzzles(game)
     if name not in found:
-        raise ValueError(f"{game} has no puzzle {name!r}; `steading puzzles {game}` lists those that there are")
+        said = f"{game} has no puzzle {name!r}; `steading puzzles {game}` lists those that there are"
+        raise Unplayable("no-such-puzzle", said, game=game, puzzle=name)
     return found[name]

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from ..book.drawings import NAMES, read_case
 from ..book.layout import read_book
 from ..bots import BOTS, LEVELS
-from ..engine import Game, Record
+from ..engine import Game, Record, Unplayable
 from ..engine.contract import Document
 from ..games import GAMES, make, player_name
-from ..language.arguments import sentence
+from ..language.arguments import Argument, Sentence, items, sentence
 from ..language.catalogue import SOURCE
 from ..lessons import lesson
 from ..puzzles import puzzle
@@ -23,6 +23,7 @@ from .seating import SUBSTITUTE, Chair
 from .speech import tables_language
 
 LONGEST_NAME = 40
+LONGEST_QUOTE = 200  # of what somebody has asked for
 FIRST = "first"
 EASY = "gardener"  # the level of a beginner's opponents where a game names none
 SCRIPTED = "shepherd"  # sits on the other seats of a lesson; it never has to think, for what it does is written
@@ -44,8 +45,21 @@ def read_game(name: str, options: Mapping[str, bool | str], seats: int) -> Game:
         game = make(name, options)
         game.start(seats, 0)
     except ValueError as error:
-        raise Denial(400, "bad-request", sentence("as-told", text=f"{error}")) from None
+        raise Denial(400, "bad-request", explain_opening(error)) from None
     return game
+
+
+def explain_opening(error: ValueError) -> Sentence:
+    """Why a game cannot begin so; what a stranger wrote is quoted briefly."""
+    if not isinstance(error, Unplayable):  # of a game from outside
+        return sentence("as-told", text=plain(str(error), LONGEST_QUOTE))
+    facts: dict[str, Argument] = {}
+    for name, fact in error.facts.items():
+        if isinstance(fact, list):
+            facts[name] = items(map(str, fact), "or" if name == "values" else "unit")
+        else:
+            facts[name] = plain(fact, LONGEST_QUOTE) if isinstance(fact, str) else fact
+    return Sentence(error.reason, tuple(facts.items()))
 
 
 def check_bot(bot: str) -> str:
@@ -77,7 +91,7 @@ def lesson_opening(game: str, name: str) -> TableOpening:
     try:
         wanted = lesson(game, name)
     except ValueError as error:
-        raise Denial(404, "not-found", sentence("as-told", text=f"{error}")) from None
+        raise Denial(404, "not-found", explain_opening(error)) from None
     chairs = [Chair(who, None if seat == wanted.seat else SCRIPTED) for seat, who in enumerate(wanted.names)]
     return TableOpening(make(game, wanted.options), chairs, f"lesson {game}/{name}", wanted.position)
 
@@ -87,7 +101,7 @@ def puzzle_opening(game: str, name: str, code: str = SOURCE) -> TableOpening:
     try:
         wanted = puzzle(game, name)
     except ValueError as error:
-        raise Denial(404, "not-found", sentence("as-told", text=f"{error}")) from None
+        raise Denial(404, "not-found", explain_opening(error)) from None
     seats = wanted.position["seats"]
     assert isinstance(seats, int)
     chairs = [Chair(player_name(seat, code), None if seat == wanted.seat else SCRIPTED) for seat in range(seats)]

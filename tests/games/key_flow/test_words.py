@@ -634,7 +634,9 @@ def test_german_says_what_the_same_moments_ask_for() -> None:
         "Oder wirf die Karte für einen Keyple-Marker ab."
     )
     work = GAME.catalogue.read({"do": "work", "village": 1, "at": "top 2", "tokens": 0})
-    assert str(words.action(view, work)) == "Lass Vic Lister im Holzschlag von Bea arbeiten: 1 Holz und 1 Gold nehmen"
+    assert str(words.action(view, work)) == (
+        "Die Karte „Vic Lister“ im Holzschlag von Bea arbeiten lassen: 1 Holz und 1 Gold nehmen"
+    )
     moved: dict[str, Any] = {"event": "moved", "seat": 0, "resource": "iron", "from": "key mine", "to": "inn"}
     assert words.event(moved, NAMES) == "Ann transportiert 1 Eisen von der Schlüsselmine zum Gasthof."
 

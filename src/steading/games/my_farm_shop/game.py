@@ -13,6 +13,7 @@ from ...engine.ints import Ints, i64
 from ...engine.layers import LayeredGame, Layers
 from ...engine.observation import Field
 from ...engine.options import choose
+from ...engine.refused import Unplayable
 from .documents.reader import load
 from .documents.writer import dump
 from .knowledge import observation
@@ -69,7 +70,9 @@ class MyFarmShop(LayeredGame[FarmState]):
         self.check_start(seats, seed)
         first = str(self.options["start_player"])
         if first != "random" and int(first) >= seats:
-            raise ValueError(f"option start_player is {first}, but the {seats} seats are 0 to {seats - 1}")
+            said = f"option start_player is {first}, but the {seats} seats are 0 to {seats - 1}"
+            possible = ["random", *[str(seat) for seat in range(seats)]]
+            raise Unplayable("no-such-value", said, option="start_player", values=possible, given=first)
         return setup.start(self, self.pieces, seats, seed, journal)
 
     def load(self, document: object) -> State:

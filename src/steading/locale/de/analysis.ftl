@@ -9,9 +9,9 @@ rank = { $rank }.
 ## Kurven über die ganze Partie
 
 chance-title = Die Siegchancen
-chance-note = Die Chancen beruhen nur auf dem, was alle in diesem Moment wissen konnten: keine Geheimnisse und kein künftiges Glück.
+chance-note = Die Chancen beruhen nur auf dem, was alle in diesem Moment wissen konnten: ohne Blick auf Verborgenes und ohne Blick in die Zukunft.
 score-title = Der Punktestand
-score-note = Was alle gehabt hätten, wenn die Partie dort zu Ende gewesen wäre.
+score-note = Wie viele Punkte alle gehabt hätten, wenn die Partie dort zu Ende gewesen wäre.
 moment = { $n ->
     [one] Nach { NUMBER($n, useGrouping: 0) } Entscheidung
    *[other] Nach { NUMBER($n, useGrouping: 0) } Entscheidungen
@@ -32,7 +32,13 @@ head-score = Punkte
 head-best = beste Züge
 head-cost = verschenkte Punkte
 best-of = { $agreed } von { $all }
-seat-best = { $agreed } von { $all } Zügen waren die besten, die zu finden waren.
+seat-best = { $agreed } von { $all ->
+    [one] 1 Zug
+   *[other] { $all } Zügen
+} { $agreed ->
+    [one] war der beste, der sich finden ließ
+   *[other] waren die besten, die sich finden ließen
+}.
 seat-cost = Die anderen haben { $points } Punkte verschenkt; die teuersten stehen zuerst.
 more = { $n } weitere
 
@@ -46,7 +52,7 @@ turning-played = Zug von { $who }: { $turn }
 ## Entscheidungen
 
 latest-head = Entscheidungen, von der letzten zur ersten
-latest-words = { $all } angesehen, { $dear } davon haben etwas verschenkt. Die ersten kommen zuletzt.
+latest-words = { $all } untersucht, bei { $dear } davon wurde etwas verschenkt. Die frühesten kommen zuletzt dran.
 decision-when = { $n ->
     [one] { $mark }, nach { NUMBER($n, useGrouping: 0) } Entscheidung
    *[other] { $mark }, nach { NUMBER($n, useGrouping: 0) } Entscheidungen
@@ -54,15 +60,15 @@ decision-when = { $n ->
 decision-played = Gespielt
 decision-better = Besser
 decision-why = Warum
-board-then = Das Spielfeld zu diesem Zeitpunkt
+board-then = Der Tisch zu diesem Zeitpunkt
 board-after = { $n ->
-    [one] Das Spielfeld nach { NUMBER($n, useGrouping: 0) } Entscheidung
-   *[other] Das Spielfeld nach { NUMBER($n, useGrouping: 0) } Entscheidungen
+    [one] Der Tisch nach { NUMBER($n, useGrouping: 0) } Entscheidung
+   *[other] Der Tisch nach { NUMBER($n, useGrouping: 0) } Entscheidungen
 }
 watch-here = Ab hier ansehen
 what-if = Was wäre, wenn …
 
 ## Wie das gefunden wurde
 
-method = Jede Chance stammt aus { $playouts } Partien, die Bots von diesem Moment an weitergespielt haben, in Stellungen, die am Tisch denkbar waren. Eine Entscheidung ist ein ganzer Zug. Sie kostet so viele Punkte, wie der beste gefundene Zug im Mittel besser ist, gemessen am stärksten Gegenüber und an dem, was man wissen konnte.
+method = Jede Chance beruht auf { $playouts } Partien, die Bots von diesem Moment an zu Ende gespielt haben, jeweils mit einer Verteilung des Verdeckten, die am Tisch denkbar war. Eine Entscheidung ist ein ganzer Zug. Sie kostet so viele Punkte, wie der beste gefundene Zug im Schnitt mehr gebracht hätte: im Vergleich zur stärksten Konkurrenz und nach dem, was man wissen konnte.
 method-short = Bei { $n } davon reichte die Zeit nicht für die volle Tiefe.

@@ -1,5 +1,5 @@
 player = Platz { $number }
-order-forced = Erzwungene Züge für mich ausführen
+order-forced = Züge ohne Wahl automatisch ausführen
 item = { $number } { $kind }
 step = { $times ->
     [1] { $step }

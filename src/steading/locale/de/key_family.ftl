@@ -46,6 +46,11 @@ form-fromspot = { $whose ->
     [other] { form-from } von { $owner }
    *[table] { form-from }
 }
+form-tospot = { $whose ->
+    [mine] zu { form-your }
+    [other] { form-to } von { $owner }
+   *[table] { form-to }
+}
 
 transport-left = { $steps ->
     [0] { $upgrades ->
@@ -64,6 +69,6 @@ transport-left = { $steps ->
        *[other] {" "}und bis zu { $upgrades }-mal ausbauen
     }.
 }
-carry-way = Transportiere { NAME($goods, case: "accusative") } { FROMSPOT($start, case: "dative") } zu { SPOT($end, case: "dative") }
+carry-way = { NAME($goods, case: "accusative") } { FROMSPOT($start, case: "dative") } { TOSPOT($end, case: "dative") } transportieren
 
 told-moved = { $who } transportiert { NAME($goods, case: "accusative") } { FROM($start, case: "dative") } { TO($end, case: "dative") }.

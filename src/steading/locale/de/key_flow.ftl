@@ -602,7 +602,12 @@ place = { $side ->
 
 said = { $thing }
 
-# Eine Handlung beginnt im Deutschen mit ihrem Verb, das nach »dann« klein steht.
+# Eine Karte am Anfang einer Handlung: »die Goldmine«, »die Karte „Ada Archer“«. So ist das erste Wort nie ein Name.
+form-thecard = { $article ->
+    [no] die Karte „{ $noun }“
+   *[yes] { form-the }
+}
+# Handlungen stehen im Infinitiv; ihr erstes Wort steht nach »dann« klein.
 steps = { $before }, dann { SMALL($step) }
 
 ## Was Karten tun
@@ -663,19 +668,28 @@ does-placed = beim Legen { $kinds ->
 does-nothing = nichts
 
 power-brainwave = deine Karten mit zwei Keyples oder mit einem Keyple und einem Marker arbeiten im eigenen Dorf oder in einem Nachbardorf
-power-flipper = 1 Gold auf die Karte, sooft du eines ihrer Ausbauplättchen umdrehst
+power-flipper = 1 Gold auf die Karte, immer wenn du eines ihrer Ausbauplättchen umdrehst
 power-keyflower = beim Ausbauen darfst du jeden Rohstoff anstelle jedes anderen bezahlen
 power-keymelequin = am Ende dürfen grüne Keyples als gelbe zählen und gelbe als grüne
-power-mansfield-ark = am Ende darf ein Schwein als zwei Schafe zählen, und zwei Schafe als ein Schwein
+power-mansfield-ark = am Ende darf ein Schwein als zwei Schafe zählen und zwei Schafe als ein Schwein
 
 scores-sea-breese = { $scale } Punkte für 1 bis 5 Boote, dieses eingeschlossen
 scores-carried-away = { $steps }
 scores-ianvincible = { $steps }
 scores-sea-bastion = { $steps }
 scores-step = { COUNT($points, "item-point") } ab { $few }{ $animal ->
-    [cow] {" "}Kühen
-    [pig] {" "}Schweinen
-    [sheep] {" "}Schafen
+    [cow] {" "}{ $few ->
+        [one] Kuh
+       *[other] Kühen
+    }
+    [pig] {" "}{ $few ->
+        [one] Schwein
+       *[other] Schweinen
+    }
+    [sheep] {" "}{ $few ->
+        [one] Schaf
+       *[other] Schafen
+    }
    *[none] {""}
 }
 scores-dairy = { COUNT($points, "item-point") } für jedes Paar aus einer Kuh und einem Keyple-Marker
@@ -744,7 +758,13 @@ whole = { $does }{ $upgrades ->
    *[other] ; zeigt { A($printed, case: "accusative") }
 }
 whole-store = Keyple-Karten, die im Dorf gespielt wurden, kommen darunter, wenn eine Jahreszeit endet
-whole-skill = { $single } einseitige und { $double } zweiseitige Plättchen
+whole-skill = { $single } { $single ->
+    [one] einseitiges
+   *[other] einseitige
+} und { $double } { $double ->
+    [one] zweiseitiges
+   *[other] zweiseitige
+} Plättchen
 item-card = { NAME($card) }{ $shows ->
     [0] {""}
    *[other] {" "}({ A($printed) })
@@ -810,7 +830,7 @@ ask-work = Wo lässt du { THE($card, case: "accusative") } arbeiten? { CAPITAL($
     [nothing] {" "}Oder wirf die Karte ab.
    *[token] {" "}Oder wirf die Karte für einen Keyple-Marker ab.
 }
-ask-tokens = Welches Gebäude nutzt du mit Keyple-Markern? Du hast { $tokens ->
+ask-tokens = Wo setzt du Keyple-Marker ein? Du hast { $tokens ->
     [0] keine
    *[other] { $tokens }
 }.
@@ -821,37 +841,37 @@ ask-skill = Welches Fertigkeitsplättchen bezahlst du für den Ausbau von { SPOT
 
 ## Handlungen
 do-done = { $decision ->
-    [spend-tokens] Nutze keine Keyple-Marker mehr
-    [convert] Tausche nichts
-    [transport-and-upgrade] Beende Transport und Ausbau
+    [spend-tokens] Keine Keyple-Marker mehr nutzen
+    [convert] Nichts tauschen
+    [transport-and-upgrade] Transport und Ausbau beenden
    *[other] Fertig
 }
-do-discard = Wirf { THE($card, case: "accusative") } { $discard ->
-    [token] für einen Keyple-Marker ab
-   *[nothing] ab
+do-discard = { CAPITAL(THECARD($card, case: "accusative")) } { $discard ->
+    [token] für einen Keyple-Marker abwerfen
+   *[nothing] abwerfen
 }
-do-choose = Wähle { THE($card, case: "accusative") }
-do-place = Leg { THE($card, case: "accusative") } { $at } an
-do-work = Lass { THE($card, case: "accusative") } { INSPOT($building, case: "dative") } arbeiten{ $tokens ->
-    [0] {""}
-    [1] , mit einem Marker
-   *[other] , mit { $tokens } Markern
+do-choose = { CAPITAL(THECARD($card, case: "accusative")) } wählen
+do-place = { CAPITAL(THECARD($card, case: "accusative")) } { $at } anlegen
+do-work = { CAPITAL(THECARD($card, case: "accusative")) } { INSPOT($building, case: "dative") } { $tokens ->
+    [0] arbeiten lassen
+    [1] mit einem Marker arbeiten lassen
+   *[other] mit { $tokens } Markern arbeiten lassen
 }
-do-spend = Nutze { SPOT($building, case: "accusative") } für { $tokens ->
+do-spend = { CAPITAL(SPOT($building, case: "accusative")) } für { $tokens ->
     [0] Keyple-Marker
    *[other] { COUNT($tokens, "item-token") }
+} nutzen
+do-take = { CAPITAL(NAME($item, case: "accusative")) } nehmen
+do-upgrade = { CAPITAL(SPOT($card, case: "accusative")) } { $kinds ->
+    [0] ausbauen
+   *[other] für { NAME($cost, case: "accusative") } ausbauen
 }
-do-take = Nimm { NAME($item, case: "accusative") }
-do-upgrade = Bau { SPOT($card, case: "accusative") } { $kinds ->
-    [0] aus
-   *[other] für { NAME($cost, case: "accusative") } aus
-}
-do-flip = Dreh ein Ausbauplättchen auf { SPOT($card, case: "dative") } auf seinen Punkt um{ $gold ->
+do-flip = Ein Ausbauplättchen auf { SPOT($card, case: "dative") } auf die Punktseite drehen{ $gold ->
     [0] {""}
-   *[other] {" "}und nimm { COUNT($gold, "item-gold") } darauf
+   *[other] {" "}und dort { COUNT($gold, "item-gold") } nehmen
 }
-do-pay-skill = Bezahle { A($tile, case: "accusative") }
-do-pay = Bezahle { NAME($goods, case: "accusative") }
+do-pay-skill = { CAPITAL(A($tile, case: "accusative")) } bezahlen
+do-pay = { CAPITAL(NAME($goods, case: "accusative")) } bezahlen
 
 ## Was geschehen ist
 told-dealt = { CAPITAL(THE($season)) } beginnt: Alle bekommen { COUNT($cards, "item-card") }.
@@ -886,7 +906,7 @@ told-found-no-tile = { $who } würde ein Fertigkeitsplättchen ziehen, aber der 
 told-paid-skill = { $who } bezahlt { A($tile, case: "accusative") }.
 told-upgraded = { $who } baut { THE($card, case: "accusative") } aus: { $does }.
 told-paid = { $who } bezahlt { NAME($goods, case: "accusative") } { FROM($card, case: "dative") }.
-told-flipped = { $who } dreht ein Ausbauplättchen auf { THE($card, case: "dative") } auf seinen Punkt um{ $gold ->
+told-flipped = { $who } dreht ein Ausbauplättchen auf { THE($card, case: "dative") } auf die Punktseite{ $gold ->
     [0] {""}
    *[other] {" "}und bekommt dort 1 Gold
 }.
@@ -912,7 +932,7 @@ slip-found-no-tile = findet kein Plättchen
 
 ## Warum nicht
 refused-key-flow-card-alehouse = { CAPITAL(THE($card)) } bietet { NAME($items, case: "accusative") }: Nimm eines davon.
-refused-key-flow-card-conversion-needs-tile = { CAPITAL(THE($card)) } verlangt { A($asked, case: "accusative") }: Bezahle das, oder verzichte.
+refused-key-flow-card-conversion-needs-tile = { CAPITAL(THE($card)) } verlangt { A($asked, case: "accusative") }: Bezahle das oder verzichte.
 refused-key-flow-card-workshop = { CAPITAL(THE($card)) } bietet { NAME($items, case: "accusative") }: Nimm eines davon.
 refused-key-flow-components-card-families = { CAPITAL(THE($card)) } ist eine { $family ->
     [keyple] Keyple-Karte: Lass sie in einem Gebäude arbeiten
@@ -920,9 +940,9 @@ refused-key-flow-components-card-families = { CAPITAL(THE($card)) } ist eine { $
 }.
 refused-key-flow-keyple-above-top-card = { CAPITAL($at) } liegt kein Gebäude.
 refused-key-flow-draft-fresh-building-unusable = Als die Karten aufgedeckt wurden, lag { $at } noch kein Gebäude.
-refused-key-flow-draft-no-swap-after-reveal = Du hast { THE($card, case: "accusative") } aufgedeckt: Spiel die Karte, oder wirf sie ab.
-refused-key-flow-draft-no-swap-after-reveal-2 = Deine Karte ist aufgedeckt, und keine andere kann jetzt gewählt werden.
-refused-key-flow-draft-pick-one = { CAPITAL(THE($card)) } ist nicht auf deiner Hand.
+refused-key-flow-draft-no-swap-after-reveal = Du hast { THE($card, case: "accusative") } aufgedeckt: Spiel die Karte oder wirf sie ab.
+refused-key-flow-draft-no-swap-after-reveal-2 = Deine Karte ist aufgedeckt, jetzt kannst du keine andere mehr wählen.
+refused-key-flow-draft-pick-one = Du hast { THE($card, case: "accusative") } nicht auf der Hand.
 refused-key-flow-draft-pick-one-2 = Du hast deine Karte schon gewählt.
 refused-key-flow-draft-reveal-together = Karten werden gespielt, wenn alle gewählt haben; noch wird auf { $deciding } gewartet.
 refused-key-flow-keyple-activates = Nimm zuerst, was { THE($card) } bietet: { NAME($items, case: "accusative") }.
@@ -994,14 +1014,14 @@ refused-key-flow-token-only-workable-buildings = { CAPITAL($at) } liegt kein Geb
 refused-key-flow-token-own-village-only = Ohne Karte wirken Marker nur im eigenen Dorf, nicht in dem von { $seat }.
 refused-key-flow-token-phase-after-cards = Jetzt darfst du Gebäude in deinem Dorf mit Markern nutzen oder aufhören.
 refused-key-flow-transport-capacity = { CAPITAL(THE($building)) } lässt dich nichts mehr transportieren.
-refused-key-flow-transport-gap-blocks = Da ist eine Lücke im Weg: Ein Rohstoff geht von Karte zu Karte, wo sie sich berühren.
+refused-key-flow-transport-gap-blocks = Da ist eine Lücke: Ein Rohstoff geht nur von Karte zu Karte, wo sie sich berühren.
 refused-key-flow-transport-not-stored = Führ zuerst zu Ende, was { THE($building) } dich transportieren und ausbauen lässt.
 refused-key-flow-transport-own-resources-only = { CAPITAL($at) } hast du { GENDER($resource) ->
     [masculine] keinen
    *[other] kein
 } { $resource }.
 refused-key-flow-transport-routes = Das ist zu weit für einen Schritt: Ein Rohstoff geht von Karte zu Karte, wo sie sich berühren.
-refused-key-flow-upgrade-cost-on-arrow = { CAPITAL(THE($card, case: "accusative")) } auszubauen kostet { NAME($cost, case: "accusative") }, und das muss ganz bezahlt werden.
+refused-key-flow-upgrade-cost-on-arrow = { CAPITAL(THE($card, case: "accusative")) } auszubauen kostet { NAME($cost, case: "accusative") }, und das musst du vollständig bezahlen.
 refused-key-flow-upgrade-flip-once = { CAPITAL($at) } liegt kein leeres Ausbauplättchen zum Umdrehen.
 refused-key-flow-upgrade-icon-count = { CAPITAL(THE($building)) } lässt dich nicht mehr ausbauen.
 refused-key-flow-upgrade-resources-on-the-card = { CAPITAL(THE($card, case: "accusative")) } auszubauen kostet { NAME($cost, case: "accusative") }: Die Rohstoffe müssen darauf liegen.
@@ -1019,13 +1039,13 @@ refused-key-flow-winterprep-placed = { CAPITAL(THE($card)) } kann nicht abgeworf
 line-panels = Punkte auf Tafeln
 line-double-upgrades = Umgedrehte Ausbauplättchen
 line-gold = Übriges Gold
-line-cards = Karten, die werten
+line-cards = Karten mit Wertung
 
 ## Rat: wie ein Zug endet, und was er bringt
 stopping = { $decision ->
-    [spend-tokens] Behalte deine Keyple-Marker
-    [convert] Tausche nichts
-   *[transport-and-upgrade] Transportiere nichts mehr und bau nichts mehr aus
+    [spend-tokens] Die Keyple-Marker behalten
+    [convert] Nichts tauschen
+   *[transport-and-upgrade] Nichts mehr transportieren oder ausbauen
 }
 outcome-token = Ein Marker kann später ein Gebäude nutzen, wenn alle Karten gespielt sind.
 outcome-keyples = Die Karte zeigt { A($printed, case: "accusative") } und darf { $arrows ->
@@ -1128,14 +1148,14 @@ because-winter-card = { $n ->
 }
 because-second-winter-card = Deine zweite Winterkarte wäre mehr wert.
 because-uses-resources = Deine Gebäude bringen künftig mehr Rohstoffe.
-because-uses-choices = Deine Gebäude bringen künftig mehr Rohstoffe deiner Wahl.
+because-uses-choices = Deine Gebäude bringen künftig mehr Rohstoffe nach Wahl.
 because-uses-gold = Deine Gebäude bringen künftig mehr Gold.
 because-uses-tokens = Deine Gebäude bringen künftig mehr Keyple-Marker.
 because-uses-skills = Deine Gebäude bringen künftig mehr Fertigkeitsplättchen.
 because-uses-transport = Du kannst künftig weiter transportieren.
 because-uses-upgrades = Du kannst künftig öfter ausbauen.
 because-lasting-boats = Das Boot nützt dir bis zum Ende des Spiels.
-because-storage = Du hast eine weitere Karte, die Rohstoffe auf ihr wertet.
+because-storage = Du hast eine weitere Karte, auf der Rohstoffe Punkte bringen.
 because-upgrade-points = Deine Ausbauten können mehr bringen.
 because-upgrade-uses = Deine Ausbauten können mehr bringen.
 because-upgrade-stored = Mit einem Ausbau sind die Rohstoffe auf deinen Karten mehr wert.
@@ -1143,10 +1163,10 @@ because-upgrades = Ein weiterer Ausbau ist auf dem Weg.
 because-token-uses = Du kannst noch ein Gebäude mit einem Marker nutzen.
 because-skill-kinds = Du hast mehr Arten von Fertigkeitsplättchen.
 because-resource-kinds = Du hast mehr Arten von Rohstoffen.
-because-in-place = Rohstoffe liegen, wo ein Ausbau sie braucht.
-because-on-storage = Mehr Rohstoffe liegen, wo sie Punkte bringen.
+because-in-place = Rohstoffe liegen dort, wo ein Ausbau sie braucht.
+because-on-storage = Mehr Rohstoffe liegen dort, wo sie Punkte bringen.
 because-paid = Ein Ausbau ist bereit: Was er kostet, liegt dort.
-because-to-flip = Du kannst ein weiteres Ausbauplättchen auf seinen Punkt umdrehen.
+because-to-flip = Du kannst ein weiteres Ausbauplättchen auf die Punktseite drehen.
 because-best-building = Dein Dorf bekommt ein besseres Gebäude.
 because-trios = { $n ->
     [0] {""}
@@ -1163,7 +1183,7 @@ because-discard = Wenn sie nicht passt, ist sie immer noch einen Keyple-Marker w
 because-work-kept = Ihre Keyples können in deinem Dorf bleiben.
 because-work-animals = Ihre Tiere zählen am Ende für dich.
 because-work-resources = Es gibt ein Gebäude, in dem sie für Rohstoffe arbeiten kann.
-because-work-choices = Es gibt ein Gebäude, in dem sie für einen Rohstoff deiner Wahl arbeiten kann.
+because-work-choices = Es gibt ein Gebäude, in dem sie für einen Rohstoff nach Wahl arbeiten kann.
 because-work-gold = Es gibt ein Gebäude, in dem sie für Gold arbeiten kann.
 because-work-skills = Es gibt ein Gebäude, in dem sie für Fertigkeitsplättchen arbeiten kann.
 because-work-transport = Es gibt ein Gebäude, in dem sie für dich transportieren kann.
@@ -1172,11 +1192,11 @@ because-work-ready = Ein Ausbau ist bereit, den sie ausführen kann.
 because-place-animals = Ihre Tiere zählen am Ende für dich.
 because-place-uses = Es bleibt Zeit, sie oft zu nutzen.
 because-place-upgrade = Du könntest sie bald ausbauen.
-because-place-storage = Du hast, was sie wertet.
-because-place-winter-card = Du hast, was sie zählt.
+because-place-storage = Du hast, wofür sie Punkte bringt.
+because-place-winter-card = Du hast, wofür sie Punkte bringt.
 because-place-hope = Bis zum Ende kann noch mehr für sie zusammenkommen.
 because-place-double = Sie kann zweimal ausgebaut werden.
-because-passed-on-less = So bekommt, wer nach dir wählt, eine gute Karte nicht.
+because-passed-on-less = So geht keine gute Karte an die Person nach dir.
 
 ## Vorab gegebene Anweisungen
 order-keep = Keine Keyple-Marker ausgeben
@@ -1189,17 +1209,17 @@ order-kept = { $until ->
 } keine Keyple-Marker ausgeben
 
 ## Der Tisch als Text
-grid-table = { $step } · Hände gehen nach { $side ->
+grid-table = { $step } · Handkarten gehen nach { $side ->
     [left] links
    *[right] rechts
-} weiter
+}
 grid-revealed = hat aufgedeckt: { $card }
 grid-decides = entscheidet
 grid-hand = Hand: { $backs }{ $seen ->
     [0] {""}
    *[other] , gesehen: { $cards }
 }
-grid-no-hand = keine Hand
+grid-no-hand = keine Handkarten
 grid-tiles = { $kinds ->
     [0] { $hidden ->
         [0] {""}
@@ -1243,11 +1263,11 @@ grid-held = { $where ->
 
 ## Die Leisten der Spielenden
 state-choosing = wählt
-state-has-chosen = hat gewählt
+state-has-chosen = gewählt
 state-playing = spielt
-state-has-played = hat gespielt
+state-has-played = gespielt
 state-placing = legt
-state-has-placed = hat gelegt
+state-has-placed = gelegt
 state-using-tokens = nutzt Marker
 state-done = fertig
 state-waits = wartet
@@ -1281,7 +1301,7 @@ heading = { $who } · { $where ->
 heading-table = Der Tisch
 heading-hand = { $cards ->
     [winter] Deine Winterkarten
-    [hand] Deine Hand
+    [hand] Deine Handkarten
    *[stored] Unter deiner Lagerkarte
 }
 heading-play = { $cards ->
@@ -1297,22 +1317,22 @@ tab-village = Dorf
 tab-hand = Hand
 tab-front = Vor dir
 tab-table = Tisch
-hands-pass = Hände gehen nach { $side ->
+hands-pass = Handkarten gehen nach { $side ->
     [left] links
    *[right] rechts
-} weiter
+}
 
 tip-free = Ein freier Platz { $at }
 tip-spot = { CAPITAL(SPOT($card)) }
 tip-does = { CAPITAL($does) }
 tip-goods = Dort liegen: { $goods }
-tip-keyples = Bei der Arbeit: { $cards }
+tip-keyples = Keyples bei der Arbeit: { $cards }
 tip-spent = In dieser Jahreszeit { $times } × mit Markern genutzt
 tip-takes = Die Nutzung kostet jetzt { COUNT($tokens, "item-token") }
 tip-boosted = Mit einem Marker darauf
 tip-good = { $goods } auf { SPOT($card, case: "dative") }
 tip-upgrade = { CAPITAL(THE($card, case: "accusative")) } für { NAME($cost, case: "accusative") } ausbauen: { $does }
-tip-flip = Ein Ausbauplättchen { FROM($card, case: "dative") } auf seinen Punkt umdrehen
+tip-flip = Ein Ausbauplättchen { FROM($card, case: "dative") } auf die Punktseite drehen
 tip-chosen = Gewählt: wird aufgedeckt, wenn alle gewählt haben
 tip-tokens =
     { COUNT($tokens, "item-token") }
@@ -1325,17 +1345,17 @@ tip-store = Deine Lagerkarte: { COUNT($cards, "item-card") } darunter
 tip-cards = { $cards }
 tip-winter = Für den Winter: Eine davon wählst du, wenn der Herbst vorbei ist
 tip-revealed = { $who } hat aufgedeckt: { NAME($card) }
-tip-passing = { $season }: Hände gehen nach { $side ->
+tip-passing = { $season }: Handkarten gehen nach { $side ->
     [left] links
    *[right] rechts
-} weiter
-tip-passed-hands = Deine geht an { $to }, und du bekommst die von { $source }
+}
+tip-passed-hands = Deine gehen an { $to }, und du bekommst die von { $source }
 tip-hand = { $whose ->
-    [own] Deine Hand
-    [other] Hand von { $who }
+    [own] Deine Handkarten
+    [other] Handkarten von { $who }
     [own-passed] Was du weitergibst
    *[other-passed] Was { $who } weitergibt
-}: { COUNT($cards, "item-card") }
+}: { $cards }
 tip-backs = Die Rückseiten zeigen { $backs }
 tip-seen = Diese Karten hast du gesehen: { $cards }
 tip-deck = { NAME($season, case: "compound") }stapel: noch { COUNT($cards, "item-card") } auszuteilen
@@ -1442,7 +1462,7 @@ module-competition = Turnier
 option-competition = Turnierregeln: Aufgedeckte Karten werden der Reihe nach gespielt, Keyple-Karten nach ihren Zahlen
 option-discard = Was es für das Abwerfen der aufgedeckten Karte gibt
 option-fresh-token = Der Marker auf einer Keyple-Karte darf schon auf genau diese Karte gelegt werden
-option-open-store = Sieh dir die Karten unter deiner eigenen Lagerkarte jederzeit an
+option-open-store = Die Karten unter der eigenen Lagerkarte darf man jederzeit ansehen
 option-title-discard = Abwerfen
 option-title-fresh-token = Frischer Marker
 option-title-open-store = Offenes Lager

@@ -1,5 +1,6 @@
 # Was Keyflower sagt, mit The Farmers und The Merchants.
-# Aktionen stehen im Imperativ: Ihr erstes Wort ist nie ein Substantiv, also wird es in einer Folge klein geschrieben.
+# Aktionen stehen im Infinitiv, wie auf Knöpfen üblich. In einer Folge wird ihr erstes Wort klein geschrieben; darum ist es nie
+# ein Substantiv, außer bei dem, was nur für sich steht (»Transport und Ausbau beenden«).
 steps = { $before }, dann { SMALL($step) }
 
 # »beim Brunnen«, »bei der Schmiede«.
@@ -27,7 +28,7 @@ form-at = { $article ->
         [dative] Rohstoffen
        *[other] Rohstoffe
     }
-} deiner Wahl
+} nach Wahl
     .gender = masculine
 -item-resource = { $count ->
     [one] Rohstoff
@@ -58,7 +59,7 @@ form-at = { $article ->
 -item-skill = { $count ->
     [one] Fertigkeit
    *[other] Fertigkeiten
-} deiner Wahl
+} nach Wahl
     .gender = feminine
 -item-token = { $count ->
     [one] Fertigkeit
@@ -386,22 +387,18 @@ tile = { NAME($tile) }
     .gender = feminine
 -tile-summer-boat-1 = Sommerboot 1{ $side }
     .gender = neuter
-    .article = no
     .title = Boot 1{ $side }
     .caption = Sommerboot 1
 -tile-summer-boat-2 = Sommerboot 2{ $side }
     .gender = neuter
-    .article = no
     .title = Boot 2{ $side }
     .caption = Sommerboot 2
 -tile-summer-boat-3 = Sommerboot 3{ $side }
     .gender = neuter
-    .article = no
     .title = Boot 3{ $side }
     .caption = Sommerboot 3
 -tile-summer-boat-4 = Sommerboot 4{ $side }
     .gender = neuter
-    .article = no
     .title = Boot 4{ $side }
     .caption = Sommerboot 4
 
@@ -515,12 +512,10 @@ tile = { NAME($tile) }
     .gender = masculine
 -tile-summer-boat-5 = Sommerboot 5{ $side }
     .gender = neuter
-    .article = no
     .title = Boot 5{ $side }
     .caption = Sommerboot 5
 -tile-summer-boat-6 = Sommerboot 6{ $side }
     .gender = neuter
-    .article = no
     .title = Boot 6{ $side }
     .caption = Sommerboot 6
 -tile-bakery = Bäckerei
@@ -611,28 +606,34 @@ component-boat = bringt im Frühling { COUNT($spring_workers, "item-worker") } u
     [0] {""}
    *[other] , dazu jedes Mal { $cargo }
 }; im Winter: { $effect }
-component-contract = { $points } Punkte am Ende für { $needs }; in deinem Zug kannst du ihn gegen eine Sache einlösen, die er zeigt
+component-contract = { COUNT($points, "item-point") } am Ende für { $needs }; in deinem Zug kannst du ihn gegen eine Sache einlösen, die er zeigt
 component-extension = { NAME($colour, case: "plain") }, für { $cost }: verdoppelt die aufgedruckten Punkte eines ausgebauten Plättchens, das dann { $colour } Arbeitskräfte verlangt
 
 ## Sommerboote, nach Nummer und Seite
-ability-1a = 2 Arbeitskräfte aus dem Beutel, sooft du ein Boot nimmst
-ability-1b = 1 grüne Arbeitskraft, sooft du ein Boot nimmst
+ability-1a = 2 Arbeitskräfte aus dem Beutel, immer wenn du ein Boot nimmst
+ability-1b = 1 grüne Arbeitskraft, immer wenn du ein Boot nimmst
 ability-2a = auch über Wiesenkanten transportieren und Plättchen anlegen, deren Kanten nicht passen
 ability-2b = doppelt so viel transportieren und ausbauen
 ability-3a = beim Ausbauen darfst du jeden Rohstoff durch jeden anderen ersetzen
 ability-3b = am Ende zählt jeder Rohstoff als jeder andere
 ability-4a = fremde Gebote in Blau, Rot oder Gelb mit einer anderen Farbe überbieten
-ability-4b = Plättchen, die schon eine Farbe haben, mit beliebigen Farben nutzen
+ability-4b = Plättchen, die schon eine Farbe haben, mit Arbeitskräften beliebiger Farben nutzen
 ability-5a = verschiedene Tierarten dürfen sich ein Feld teilen und dort Junge bekommen
 ability-5b = am Ende zählt Weizen als jeder Rohstoff und jeder Rohstoff als Weizen
-ability-6a = 2 Weizen, sooft du ein Boot nimmst
-ability-6b = 1 Schwein und 1 Schaf, sooft du ein Boot nimmst
+ability-6a = 2 Weizen, immer wenn du ein Boot nimmst
+ability-6b = 1 Schwein und 1 Schaf, immer wenn du ein Boot nimmst
 
 ## Was Winterplättchen und Boote zählen
-scoring-apothecary = { COUNT($points, "item-point") } für je { $of } Arbeitskräfte
+scoring-apothecary = { COUNT($points, "item-point") } für { $of ->
+    [one] jede Arbeitskraft
+   *[other] je { $of } Arbeitskräfte
+}
 scoring-craftsman-s-guild = { COUNT($points, "item-point") } für jeden Satz aus einer blauen, einer roten und einer gelben Arbeitskraft
 scoring-jeweller = { COUNT($points, "item-point") } für jedes Gold
-scoring-key-guild = { COUNT($points, "item-point") } für je { $of } Fertigkeiten
+scoring-key-guild = { COUNT($points, "item-point") } für { $of ->
+    [one] jede Fertigkeit
+   *[other] je { $of } Fertigkeiten
+}
 scoring-keythedral = { COUNT($points, "item-point") }
 scoring-key-market = { COUNT($points, "item-point") } für jede grüne Arbeitskraft
 scoring-mercer-s-guild = { COUNT($points, "item-point") } für jeden Satz aus Eisen, Stein und Holz
@@ -640,7 +641,10 @@ scoring-scholar = { COUNT($points, "item-point") } für jede Fertigkeit einer Ar
 scoring-scribes = { COUNT($points, "item-point") } für jeden Satz aus Amboss, Spitzhacke und Säge
 scoring-village-hall = { COUNT($points, "item-point") } für jede Arbeitskraft einer Farbe
 scoring-watermill = { COUNT($points, "item-point") } für jeden Rohstoff einer Art
-scoring-windmill = { COUNT($points, "item-point") } für je { $of } Rohstoffe
+scoring-windmill = { COUNT($points, "item-point") } für { $of ->
+    [one] jeden Rohstoff
+   *[other] je { $of } Rohstoffe
+}
 scoring-keyflower = { COUNT($points, "item-point") } für jeden Transportschritt in deinem Dorf
 scoring-sea-bastion = { COUNT($points, "item-point") } für jedes Plättchen auf einem Rundweg
 scoring-sea-breese = { $scale } Punkte für 1 bis 5 Boote, die durch Wasser mit deinem Heimatplättchen verbunden sind
@@ -680,7 +684,7 @@ face-key-market = je Grüne
 face-mercer-s-guild = Gold ersetzt jeden
 face-scholar = je Stück einer Art
 face-scribes = je Satz
-face-village-hall = je eine einer Farbe
+face-village-hall = je Stück einer Farbe
 face-watermill = je Stück einer Art
 face-windmill = je 5 Rohstoffe
 face-keyflower =
@@ -704,9 +708,9 @@ face-granary = je Paar
 face-hillside = je Plättchen im Feld
 face-truffle-orchard = je eins, statt { $pig }
 face-weaver = je eins, statt { $sheep }
-face-artisan = je Ausgebautes
+face-artisan = je Ausbau
 face-builder = je Anbau
-face-muleteer = je Unerfüllten
+face-muleteer = wenn unerfüllt
 face-sea-breese-ii =
     je Winter{"\u00AD"}plättchen
     im Dorf
@@ -714,8 +718,8 @@ face-ianvincible-ii =
     je Ausbausymbol
     im Dorf
 face-white-wind-ii =
-    je Erfüllten, statt
-    seiner eigenen
+    wenn erfüllt, statt
+    seiner Punkte
 face-keyflower-ii =
     auf deine Heimat
     im Winter
@@ -735,7 +739,7 @@ face-ability-2a =
     querfeldein,
     Kanten egal
 face-ability-2b =
-    zweifach Transport
+    doppelt Transport
     und Ausbau
 face-ability-3a =
     ausbauen mit
@@ -753,8 +757,8 @@ face-ability-5a =
     teilen sich Felder,
     auch mit Jungen
 face-ability-5b =
-    am Ende zählt
-    eins als anderes
+    am Ende zählt eins
+    wie das andere
 face-ability-6a =
     mit jedem Boot,
     das du nimmst
@@ -882,14 +886,14 @@ workers-asked = { $asked ->
     } { $colour }.
 }
 ask-bid-workers = { $standing ->
-    [0] Mit welchen Arbeitskräften bietest du auf { THE($tile, case: "accusative") }?
+    [0] Mit wem bietest du auf { THE($tile, case: "accusative") }?
     [one] Welche Arbeitskräfte stellst du zu deiner { NAME($mine, case: "dative") } auf { THE($tile, case: "accusative") }?
    *[other] Welche Arbeitskräfte stellst du zu deinen { NAME($mine, case: "dative") } auf { THE($tile, case: "accusative") }?
 }{ $along ->
     [0] {""}
    *[other] {" "}Bisher { $taken }.
 } { $asked }
-ask-use-workers = Mit welchen Arbeitskräften nutzt du { SPOT($tile, case: "accusative") }?{ $along ->
+ask-use-workers = Mit wem nutzt du { SPOT($tile, case: "accusative") }?{ $along ->
     [0] {""}
    *[other] {" "}Bisher { $taken }.
 } { $asked }{ $pays ->
@@ -905,13 +909,16 @@ ask-pay-skill = { GENDER($skill) ->
     [upgrade] , um { SPOT($tile, case: "accusative") } auszubauen
    *[use] {" "}für { SPOT($tile, case: "accusative") }
 }?
-ask-front = Wie viele der { $number } { NAME($colour, case: "dative") } Arbeitskräfte nimmst du vor deinem Sichtschirm weg?
+ask-front = { $number ->
+    [one] Nimmst du die { NAME($colour, case: "weak") } Arbeitskraft vor deinem Sichtschirm weg?
+   *[other] Wie viele der { $number } { NAME($colour, case: "dative") } Arbeitskräfte nimmst du vor deinem Sichtschirm weg?
+}
 ask-item = Was nimmst du von { SPOT($tile, case: "dative") }?
 ask-pay-resources = { $purpose ->
     [extension] Was zahlst du für den Anbau auf { SPOT($tile, case: "dative") }? Er kostet { $cost }.
    *[upgrade] Was zahlst du, um { SPOT($tile, case: "accusative") } auszubauen? Es kostet { $cost }.
 }
-ask-boat = Die Ladung welches Bootes nimmst du?
+ask-boat = Welche Bootsladung nimmst du?
 ask-winter-boat = Welches Boot nimmst du für dein Dorf?
 ask-winter-tiles = Welche Winterplättchen steuerst du bei? Mindestens eins.
 ask-more-winter-tiles = Steuerst du noch ein Winterplättchen bei?
@@ -945,49 +952,49 @@ ask-end-turn = Löst du einen Auftrag ein, bevor dein Zug endet?
 ask-extend = Auf welches Plättchen setzt die Flipper II einen kostenlosen Anbau?
 
 ## Aktionen, als Aufschrift von Knöpfen
-do-pass = Passe
+do-pass = Passen
 done = Fertig
-done-flip-a-tile = Drehe nichts um
-done-transport-and-upgrade = Beende Transport und Ausbau
-done-choose-a-contract = Nimm keinen weiteren Auftrag
-done-extend-a-tile = Setze keinen Anbau
-done-end-the-turn = Beende deinen Zug
-stopping-transport-and-upgrade = Transportiere nichts mehr und baue nichts mehr aus
-stopping-expand-the-village = Lege nichts mehr
-do-put-in-tiles = Steuere { THE($tiles, case: "accusative") } bei{ $kept ->
+done-flip-a-tile = Nichts umdrehen
+done-transport-and-upgrade = Transport und Ausbau beenden
+done-choose-a-contract = Keinen weiteren Auftrag nehmen
+done-extend-a-tile = Keinen Anbau setzen
+done-end-the-turn = Den Zug beenden
+stopping-transport-and-upgrade = Nichts mehr transportieren oder ausbauen
+stopping-expand-the-village = Nichts mehr legen
+do-put-in-tiles = { CAPITAL(THE($tiles, case: "accusative")) } beisteuern{ $kept ->
     [0] {""}
-   *[other] {" "}und behalte { THE($back, case: "accusative") }
+   *[other] {" "}und { THE($back, case: "accusative") } behalten
 }
-do-set-aside = Lege { THE($tiles, case: "accusative") } beiseite
-do-bid = Biete auf { THE($tile, case: "accusative") }{ $asked ->
+do-set-aside = { CAPITAL(THE($tiles, case: "accusative")) } beiseitelegen
+do-bid = Auf { THE($tile, case: "accusative") } bieten{ $asked ->
     [colour] : mindestens { $least } { $colour }
     [number] : mindestens { $least }
    *[nothing] {""}
 }
-do-bid-more = Erhöhe deine { NAME($mine, case: "weak") } auf { THE($tile, case: "accusative") } um mindestens { $least }
-do-use = Nutze { SPOT($tile, case: "accusative") }{ $asked ->
-    [colour] {" "}mit mindestens { $least } { NAME($colour, case: "dative") }
-    [number] {" "}mit mindestens { $least }
-   *[nothing] {""}
+do-bid-more = Dein Gebot von { NAME($mine, case: "dative") } auf { THE($tile, case: "accusative") } um mindestens { $least } erhöhen
+do-use = { CAPITAL(SPOT($tile, case: "accusative")) } { $asked ->
+    [colour] mit mindestens { $least } { NAME($colour, case: "dative") } nutzen
+    [number] mit mindestens { $least } nutzen
+   *[nothing] nutzen
 }
-do-gather = Nimm deine { NAME($mine, case: "weak") } { FROM($tile, case: "dative") } mit
-do-add-workers = Stelle { $workers } dazu{ $source ->
+do-gather = Deine { NAME($mine, case: "weak") } { FROM($tile, case: "dative") } mitnehmen
+do-add-workers = { CAPITAL($workers) } dazustellen{ $source ->
     [screen] {" "}({ $behind ->
         [0] keine
        *[other] { $behind }
     } von hinter deinem Sichtschirm)
-    [lots] {" "}und nimm deine { NAME($along, case: "weak") } { FROM($lots, case: "dative") } mit
+    [lots] {" "}und deine { NAME($along, case: "weak") } { FROM($lots, case: "dative") } mitnehmen
    *[none] {""}
 }
-do-use-with = Nutze { SPOT($tile, case: "accusative") } mit { NAME($workers, case: "dative") }{ $source ->
+do-use-with = { CAPITAL(SPOT($tile, case: "accusative")) } mit { NAME($workers, case: "dative") } nutzen{ $source ->
     [screen] {" "}({ $behind ->
         [0] keine
        *[other] { $behind }
     } von hinter deinem Sichtschirm)
-    [lots] {" "}und nimm deine { NAME($along, case: "weak") } { FROM($lots, case: "dative") } mit
+    [lots] {" "}und deine { NAME($along, case: "weak") } { FROM($lots, case: "dative") } mitnehmen
    *[none] {""}
 }
-do-bid-workers = Biete { $workers } auf { THE($tile, case: "accusative") }{ $adding ->
+do-bid-workers = { CAPITAL($workers) } auf { THE($tile, case: "accusative") } bieten{ $adding ->
     [0] {""}
    *[other] {" "}(+{ $adding })
 }{ $source ->
@@ -995,76 +1002,76 @@ do-bid-workers = Biete { $workers } auf { THE($tile, case: "accusative") }{ $add
         [0] keine
        *[other] { $behind }
     } von hinter deinem Sichtschirm)
-    [lots] {" "}und nimm deine { NAME($along, case: "weak") } { FROM($lots, case: "dative") } mit
+    [lots] {" "}und deine { NAME($along, case: "weak") } { FROM($lots, case: "dative") } mitnehmen
    *[none] {""}
 }
-do-pay-worker = Zahle { $worker }{ $source ->
+do-pay-worker = { CAPITAL($worker) } zahlen{ $source ->
     [front] {" "}(vor deinem Sichtschirm)
     [behind] {" "}(hinter deinem Sichtschirm)
    *[any] {""}
 }
-do-from-front = Nimm { $front ->
-    [0] keine
+do-from-front = { $front ->
+    [0] Keine
    *[other] { $front }
 } vor und { $behind ->
     [0] keine
    *[other] { $behind }
-} hinter deinem Sichtschirm weg
-do-pay-group = Zahle alle deine { NAME($mine, case: "weak") } { FROM($tile, case: "dative") }
-do-pay-skill = Zahle { $lies ->
-    [open] { A($skill, case: "accusative") } (offen)
-    [down] { A($skill, case: "accusative") } (verdeckt)
-   *[any] { A($skill, case: "accusative") }
+} hinter deinem Sichtschirm wegnehmen
+do-pay-group = Alle deine { NAME($mine, case: "weak") } { FROM($tile, case: "dative") } zahlen
+do-pay-skill = { CAPITAL(A($skill, case: "accusative")) } zahlen{ $lies ->
+    [open] {" "}(offen)
+    [down] {" "}(verdeckt)
+   *[any] {""}
 }
-do-pay = Zahle { $goods }
-do-take = Nimm { $item }
-do-move = Transportiere { $goods } von { SPOT($start, case: "dative") } { TO($end, case: "dative") }
-do-upgrade = Baue { SPOT($tile, case: "accusative") }{ $costs ->
+do-pay = { $goods } zahlen
+do-take = { CAPITAL($item) } nehmen
+do-move = { $goods } { FROMSPOT($start, case: "dative") } { TO($end, case: "dative") } transportieren
+do-upgrade = { CAPITAL(SPOT($tile, case: "accusative")) }{ $costs ->
     [0] {""}
    *[other] {" "}für { $cost }
-} aus
-do-flip = Drehe { SPOT($tile, case: "accusative") } um
-do-take-boat = Nimm { THE($tile, case: "accusative") }
-do-put-in = Steuere { THE($tile, case: "accusative") } bei
-do-pick = Lege { THE($tile, case: "accusative") }
-do-lay = Lege { THE($tile, case: "accusative") } { NAME($way, case: "of") } von { SPOT($beside, case: "dative") }{ $angle ->
+} ausbauen
+do-flip = { CAPITAL(SPOT($tile, case: "accusative")) } umdrehen
+do-take-boat = { CAPITAL(THE($tile, case: "accusative")) } nehmen
+do-put-in = { CAPITAL(THE($tile, case: "accusative")) } beisteuern
+do-pick = { CAPITAL(THE($tile, case: "accusative")) } legen
+do-lay = { CAPITAL(THE($tile, case: "accusative")) } { NAME($way, case: "of") } von { SPOT($beside, case: "dative") } anlegen{ $angle ->
     [0] {""}
    *[other] , um { $angle }° gedreht
 }
-do-lay-apart = Lege { THE($tile, case: "accusative") } abseits deines Dorfes{ $angle ->
+do-lay-apart = { CAPITAL(THE($tile, case: "accusative")) } abseits deines Dorfes legen{ $angle ->
     [0] {""}
    *[other] , um { $angle }° gedreht
 }
-do-lay-turned = Lege { THE($tile, case: "accusative") } { $angle ->
+do-lay-turned = { CAPITAL(THE($tile, case: "accusative")) } { $angle ->
     [0] ungedreht
    *[other] um { $angle }° gedreht
-}
+} legen
 do-turn = { $angle ->
     [0] Ungedreht
    *[other] Um { $angle }° gedreht
 }
-do-put = Stelle { A($animal, case: "accusative") } in { THE($field, case: "accusative") }
-do-lead = Führe { A($animal, case: "accusative") } aus { THE($field, case: "dative") }
-do-lead-to = Führe es in { THE($field, case: "accusative") }
-do-lead-way = Führe { A($animal, case: "accusative") } aus { THE($start, case: "dative") } in { THE($end, case: "accusative") }
-do-feed = Gib 1 von { $wheat } Weizen für einen Schritt mehr aus
+do-put = { CAPITAL(A($animal, case: "accusative")) } in { THE($field, case: "accusative") } stellen
+do-lead = { CAPITAL(A($animal, case: "accusative")) } aus { THE($field, case: "dative") } führen
+do-lead-to = In { THE($field, case: "accusative") } führen
+do-lead-way = { CAPITAL(A($animal, case: "accusative")) } aus { THE($start, case: "dative") } in { THE($end, case: "accusative") } führen
+do-feed = 1 von { $wheat } Weizen für einen Schritt mehr ausgeben
 do-spend-wheat = { $wheat ->
-    [1] Gib 1 Weizen für einen Schritt mehr aus
-   *[other] Gib { $wheat } Weizen für { $wheat } Schritte mehr aus
+    [1] 1 Weizen für einen Schritt mehr ausgeben
+   *[other] { $wheat } Weizen für { $wheat } Schritte mehr ausgeben
 }
-do-breed = Lass ein Junges ({ NAME($animal) }) in { THE($field, case: "dative") } zur Welt kommen
-do-take-contract = Nimm { THE($contract, case: "accusative") }
-do-draw-contract = Nimm einen Auftrag von den verdeckten Stapeln
-do-exchange = Löse { $whose ->
-    [mine] deinen { NAME($contract) }
-   *[other] { THE($contract, case: "accusative") }
-} gegen { $item } ein
-do-extend = Setze einen { $freely ->
+do-breed = Ein Junges ({ NAME($animal) }) { IN($field, case: "dative") } zur Welt kommen lassen
+do-take-contract = { CAPITAL(THE($contract, case: "accusative")) } nehmen
+do-draw-contract = Einen Auftrag von den verdeckten Stapeln nehmen
+do-exchange = { $whose ->
+    [mine] Deinen { NAME($contract) }
+   *[other] { CAPITAL(THE($contract, case: "accusative")) }
+} gegen { $item } einlösen
+do-extend = Einen { $freely ->
     [yes] kostenlosen Anbau
    *[no] Anbau
-} auf { SPOT($tile, case: "accusative") }
-do-build = Setze { THE($extension, case: "accusative") }
-do-replace = Wähle { THE($tile, case: "accusative") }
+} auf { SPOT($tile, case: "accusative") } setzen
+do-build = { CAPITAL(THE($extension, case: "accusative")) } setzen
+do-replace = { CAPITAL(THE($tile, case: "accusative")) } wählen
 
 ## Was Aktionen bringen, neben ihrer Aufschrift
 brings-season-end = die Jahreszeit endet
@@ -1149,14 +1156,14 @@ told-gained-green = { $who } erhält { $workers }.
 told-upgraded = { $who } baut { THE($tile, case: "accusative") } aus: { $effect }.
 told-season-ends = Alle haben gepasst: { CAPITAL(THE($season)) } endet.
 told-returned = { $who } nimmt { $workers } aus unterlegenen Geboten zurück.
-told-left = Niemand hat auf { THE($tile, case: "accusative") } geboten: Das Plättchen scheidet aus{ $number ->
+told-left = Niemand hat auf { THE($tile, case: "accusative") } geboten: Das Plättchen kommt aus dem Spiel{ $number ->
     [0] {""}
-    [one] ; { $workers } davon kommt in den Beutel
-   *[other] ; { $workers } davon kommen in den Beutel
+    [one] ; { $workers } darauf kommt in den Beutel
+   *[other] ; { $workers } darauf kommen in den Beutel
 }.
 told-claimed = { $who } gewinnt { THE($tile, case: "accusative") } für { $bid }{ $number ->
     [0] {""}
-   *[other] {" "}und nimmt { $workers } davon
+   *[other] {" "}und bekommt { $workers } dazu
 }.
 told-collected = { $who } holt { $workers } aus dem Dorf.
 told-boat = { $who } nimmt { THE($tile, case: "accusative") }{ $kinds ->
@@ -1166,7 +1173,7 @@ told-boat = { $who } nimmt { THE($tile, case: "accusative") }{ $kinds ->
 told-start-player = { $who } nimmt die lila Figur und ist jetzt Startperson.
 told-turn-order = Das Gebot von { $who } für { THE($tile, case: "accusative") }, { $bid }, kommt in den Beutel.
 told-laid = { $who } legt { THE($tile, case: "accusative") }.
-told-set-aside = { CAPITAL(THE($tile)) } passt nirgends in das Dorf von { $who } und kommt beiseite.
+told-set-aside = { CAPITAL(THE($tile)) } passt nirgends an das Dorf von { $who } und wird beiseitegelegt.
 told-flipped = Die Flipper dreht { THE($tile, case: "accusative") } von { $who } kostenlos um: { $effect }.
 told-over = Das Spiel ist zu Ende.
 told-gained-wheat = { $who } erhält { $wheat ->
@@ -1217,7 +1224,7 @@ slip-upgraded =
 slip-claimed =
     gewinnt
     { NAME($tile) }
-slip-left = { NAME($tile) } scheidet aus
+slip-left = { NAME($tile) }: aus dem Spiel
 slip-returned =
     nimmt zurück
     { $things }
@@ -1252,21 +1259,22 @@ slip-exchanged =
 refused-keyflower-bid-green-ordinary-colour = Die Farbe hier ist { NAME($colour, case: "plain") }; Grün kann sie nicht ersetzen.
 refused-keyflower-bid-must-exceed = { $bid ->
     [0] Das höchste Gebot ist { $highest }: Biete mehr.
+    [1] Das höchste Gebot ist { $highest }: Biete mehr; 1 reicht nicht.
    *[other] Das höchste Gebot ist { $highest }: Biete mehr; { $bid } reichen nicht.
 }
-refused-keyflower-bid-one-colour = Ein Gebot hat eine Farbe: Zu mitgenommenen { NAME($taken, case: "dative") } können keine { NAME($named, case: "dative") } kommen.
+refused-keyflower-bid-one-colour = Ein Gebot hat nur eine Farbe: Zu den mitgenommenen { NAME($taken, case: "dative") } passen keine { NAME($named, case: "dative") }.
 refused-keyflower-bid-only-tiles-on-offer = { CAPITAL(THE($tile)) } steht nicht zur Versteigerung: Biete auf ein Plättchen in der Auslage.
 refused-keyflower-bid-outbid-no-mixed-colours = Du hast { $taken } Arbeitskräfte mitgenommen; { $named } können nicht dazukommen.
-refused-keyflower-bid-outbid-target-must-win = Eine Gruppe darf nur umziehen, um zu führen: Das höchste Gebot ist { $highest }, deins wäre { $bid }.
-refused-keyflower-bid-outbid-target-must-win-2 = Eine Gruppe darf nur umziehen, um zu führen: Das höchste Gebot ist { $highest }, und deine { $group } würden es nicht übertreffen.
-refused-keyflower-bid-outbid-together = Eine Gruppe bleibt zusammen: Deine hat { $group }, und Platz ist für { $room ->
-    [0] keine
-   *[other] { $room }
+refused-keyflower-bid-outbid-target-must-win = Eine Gruppe darf nur umziehen, wenn sie dann führt: Das höchste Gebot ist { $highest }, deins wäre { $bid }.
+refused-keyflower-bid-outbid-target-must-win-2 = Eine Gruppe darf nur umziehen, wenn sie dann führt: Das höchste Gebot ist { $highest }, und deine { $group } würden es nicht übertreffen.
+refused-keyflower-bid-outbid-together = Eine Gruppe bleibt zusammen: Deine zählt { $group }, und Platz ist { $room ->
+    [0] für keine mehr
+   *[other] nur für { $room }
 }.
-refused-keyflower-bid-outbid-together-2 = Eine Gruppe bleibt zusammen: Platz ist für { $room ->
-    [0] keine
-   *[other] { $room }
-}, und keine von deinen passt.
+refused-keyflower-bid-outbid-together-2 = Eine Gruppe bleibt zusammen: Platz ist { $room ->
+    [0] für keine mehr
+   *[other] nur für { $room }, und keine deiner Gruppen passt
+}.
 refused-keyflower-bid-outbid-together-3 = Eine Gruppe bleibt zusammen: Deine { $group } { AT($tile, case: "dative") } ziehen alle um oder gar nicht.
 refused-keyflower-bid-raise-own-losing = Das höchste Gebot ist { $highest }; deins wäre { $bid } und würde nicht führen.
 refused-keyflower-bid-same-colour-as-bids = Die Gebote hier sind { NAME($colour, case: "plain") }: Biete { $colour }, nicht { $named }.
@@ -1284,7 +1292,7 @@ refused-keyflower-boat4a-needs-rival-bid = Sommerboot 4a antwortet auf fremde Ge
 refused-keyflower-boat4a-no-second-bid = Du hast { $colour } neben { THE($tile, case: "dative") }: Setze { $colour } dazu oder ziehe sie erst ab.
 refused-keyflower-boat4a-not-against-green = Sommerboot 4a antwortet nicht auf grüne Gebote wie { AT($tile, case: "dative") }.
 refused-keyflower-boat4a-one-colour = Dein Gebot hier ist { NAME($colour, case: "plain") }: Setze { $colour } dazu, nicht { $named }.
-refused-keyflower-boat4b-counts-toward-six = Liegende Arbeitskräfte zählen: { $there } sind hier, die letzte Nutzung hatte { $before }; setze mehr als das, höchstens sechs insgesamt.
+refused-keyflower-boat4b-counts-toward-six = Liegende Arbeitskräfte zählen mit: { $there } sind hier, die letzte Nutzung hatte { $before }; setze mehr ein, aber höchstens sechs insgesamt.
 refused-keyflower-boat4b-fresh-tile = { CAPITAL(THE($tile)) } wurde noch nicht genutzt, und es gibt kein Gebot darauf: nur eine Farbe, auch mit Sommerboot 4b.
 refused-keyflower-boat4b-standing-colour = Die stehenden Arbeitskräfte hier sind { NAME($colour, case: "plain") }: Nimm { $colour }, nicht { $named }.
 refused-keyflower-end-boat-from-remaining = { CAPITAL(THE($named)) } ist nicht verfügbar; noch da: { THE($allowed) }.
@@ -1311,27 +1319,28 @@ refused-keyflower-transport-roads-only = { CAPITAL(FROM($tile, case: "dative")) 
 refused-keyflower-transport-steps = Du hast keine Schritte mehr.
 refused-keyflower-turn-at-least-one = { $workers ->
     [0] Du hast keine Arbeitskräfte mehr zum Einsetzen: Du kannst nur passen.
+    [one] Du hast 1 Arbeitskraft zum Einsetzen: Du kannst nur passen.
    *[other] Du hast { $workers } Arbeitskräfte zum Einsetzen: Du kannst nur passen.
 }
 refused-keyflower-turn-at-least-one-2 = Setze mindestens eine Arbeitskraft { AT($tile, case: "dative") } ein.
 refused-keyflower-turn-at-least-one-3 = Setze irgendwo mindestens eine Arbeitskraft ein oder passe.
-refused-keyflower-turn-boats-not-auctioned = Auf { THE($tile, case: "accusative") } kann man nicht bieten, und nutzen kann man sie nicht: Boote werden am Ende der Jahreszeit gewählt.
+refused-keyflower-turn-boats-not-auctioned = Auf { THE($tile, case: "accusative") } kannst du nicht bieten, und nutzen kannst du sie auch nicht: Boote werden am Ende der Jahreszeit gewählt.
 refused-keyflower-turn-boats-not-auctioned-2 = Boote werden am Ende der Jahreszeit gewählt.
-refused-keyflower-turn-one-location = Du hast { AT($begun, case: "dative") } begonnen: Mach dort fertig und lass { THE($named, case: "accusative") } für einen anderen Zug.
+refused-keyflower-turn-one-location = Du hast { AT($begun, case: "dative") } begonnen: Mach dort fertig und heb dir { THE($named, case: "accusative") } für einen anderen Zug auf.
 refused-keyflower-turn-one-location-2 = Du hast { AT($begun, case: "dative") } begonnen: Mach erst dort fertig.
 refused-keyflower-turn-one-location-3 = Wähle erst, wo du Arbeitskräfte einsetzt: ein Ort pro Zug.
 refused-keyflower-turn-only-own-turn = Das geht jetzt nicht; am Zug: { $deciding }.
 refused-keyflower-turn-only-own-turn-2 = Das geht jetzt nicht.
 refused-keyflower-turnorder-no-use = { CAPITAL(THE($tile)) } kann nicht genutzt werden: Biete darauf.
-refused-keyflower-upgrade-flip-for-cost = So viel kostet der Ausbau nicht ({ NAME($tile) }): { $cost }.
+refused-keyflower-upgrade-flip-for-cost = Der Ausbau kostet etwas anderes ({ NAME($tile) }): { $cost }.
 refused-keyflower-upgrade-icons = Du darfst nicht mehr ausbauen.
 refused-keyflower-upgrade-never = { CAPITAL(THE($tile)) } kann nie ausgebaut werden.
 refused-keyflower-upgrade-once = { CAPITAL(THE($tile)) } ist schon ausgebaut.
 refused-keyflower-upgrade-own-village = { CAPITAL(THE($tile)) } liegt nicht in deinem Dorf: Baue eigene Plättchen aus.
 refused-keyflower-upgrade-resources-on-tile = Der Ausbau kostet { $cost } ({ NAME($tile) }): Die Rohstoffe müssen darauf liegen.
-refused-keyflower-upgrade-skill-cost = Der Ausbau kostet { $price } ({ NAME($tile) }), was dir fehlt.
+refused-keyflower-upgrade-skill-cost = Der Ausbau ({ NAME($tile) }) kostet { $price }; das hast du nicht.
 refused-keyflower-upgrade-skill-cost-2 = Das hast du nicht: { $skill }.
-refused-keyflower-use-cost-mandatory = { CAPITAL(THE($tile)) } verlangt { $price }, was dir fehlt.
+refused-keyflower-use-cost-mandatory = { CAPITAL(THE($tile)) } verlangt { $price }; das hast du nicht.
 refused-keyflower-use-cost-mandatory-2 = Der Preis ist eine { $price } Arbeitskraft, keine { $named }.
 refused-keyflower-use-cost-mandatory-3 = Das hast du nicht: { $skill }.
 refused-keyflower-use-cost-mandatory-4 = Erledige erst, was { THE($tile) } verlangt.
@@ -1345,11 +1354,11 @@ refused-keyflower-use-max-six = { $room ->
    *[other] Es ist noch Platz für { $room }, also sind { $placed } zu viele.
 }
 refused-keyflower-use-max-six-2 = { $there ->
-    [0] Sechs ist die Grenze, also sind { $placed } zu viele.
-   *[other] { $there } sind auf dem Plättchen, und sechs ist die Grenze, also sind { $placed } zu viele.
+    [0] Mehr als sechs dürfen es nicht sein, also sind { $placed } zu viele.
+   *[other] { $there } stehen schon auf dem Plättchen, und mehr als sechs dürfen es nicht sein, also sind { $placed } zu viele.
 }
-refused-keyflower-use-max-six-3 = { $there } sind auf dem Plättchen, die nächste Nutzung braucht mehr als { $before }, und sechs ist die Grenze.
-refused-keyflower-use-one-colour = Eine Nutzung hat eine Farbe: Zu mitgenommenen { NAME($taken, case: "dative") } können keine { NAME($named, case: "dative") } kommen.
+refused-keyflower-use-max-six-3 = { $there } stehen schon auf dem Plättchen, die nächste Nutzung braucht mehr als { $before }, und mehr als sechs dürfen es nicht sein.
+refused-keyflower-use-one-colour = Eine Nutzung hat nur eine Farbe: Zu den mitgenommenen { NAME($taken, case: "dative") } passen keine { NAME($named, case: "dative") }.
 refused-keyflower-use-one-colour-2 = Die Arbeitskräfte hier sind { NAME($colour, case: "plain") }: Nutze es mit { NAME($colour, case: "dative") }, nicht mit { NAME($named, case: "dative") }.
 refused-keyflower-use-only-tiles-with-worker-box = { CAPITAL(THE($tile)) } kann nicht genutzt werden: Dort ist kein Platz für Arbeitskräfte, oder das Plättchen liegt nicht auf dem Tisch.
 refused-keyflower-use-winter-display-closed = Im Winter kann { THE($tile) } nicht genutzt werden; du kannst nur darauf bieten.
@@ -1408,7 +1417,7 @@ refused-merchants-boatii-flipper-limits-2 = Die Flipper II setzt einen Anbau auf
 refused-merchants-boatii-sea-bastion-mandatory = Wähle das Boot, das sie im Winter ersetzt: { THE($allowed) }.
 refused-merchants-boatii-sea-bastion-mandatory-2 = Nur wer im Herbst die Sea Bastion II nimmt, wählt ein Boot, das sie ersetzt.
 refused-merchants-both-exchange-for-animal = { $item }: Das gibt es nicht mehr, oder deine Heimat hat kein Feld dafür.
-refused-merchants-contract-choose = Nimm mindestens { $least } Auftrag.
+refused-merchants-contract-choose = Nimm mindestens { COUNT($least, "item-contract") }.
 # $allowed sind die offenen Aufträge, $allowed_number ihre Zahl.
 refused-merchants-contract-choose-2 = { $allowed_number ->
     [0] Nimm einen Auftrag von den verdeckten Stapeln: Keiner liegt offen.
@@ -1489,16 +1498,16 @@ because-green = { $n ->
 }
 because-crowd-less = Deine Arbeitskräfte bleiben gut gemischt.
 because-workers-outbid-less = So werden Arbeitskräfte wieder nützlich, die überboten wurden.
-because-workers-bid-less = Es bindet weniger Arbeitskräfte in Geboten.
-because-overbid-less = Es bietet nicht mehr als nötig.
-because-colours = Du behältst eine Farbe mehr, um zu antworten.
+because-workers-bid-less = Weniger Arbeitskräfte sind in Geboten gebunden.
+because-overbid-less = Du bietest nicht mehr als nötig.
+because-colours = Du behältst eine Farbe mehr, mit der du antworten kannst.
 because-strongest = Du bleibst in einer Farbe stark.
 because-skills = { $n ->
     [0] {""}
     [1] Du hast eine Fertigkeit mehr.
    *[other] Du hast { $n } Fertigkeiten mehr.
 }
-because-skill-kinds = Du hast Fertigkeiten von mehr Arten.
+because-skill-kinds = Du hast mehr verschiedene Fertigkeiten.
 because-goods = { $n ->
     [0] {""}
     [1] Dein Dorf hat einen Rohstoff mehr.
@@ -1529,7 +1538,7 @@ because-idle = Ein gutes Plättchen von dir bleibt für später frei.
 because-idle-less = Einmal genutzt, kostet das Plättchen die anderen mehr.
 because-next-upgrade = Es bringt dich deinem nächsten Ausbau näher.
 because-second-upgrade = Ein zweiter Ausbau kommt in Sicht.
-because-upgrade-points = Deine Plättchen haben durch Ausbauten mehr zu gewinnen.
+because-upgrade-points = Für deine Plättchen lohnt sich das Ausbauen mehr.
 because-roads = Wege verbinden deine Plättchen besser.
 because-borders-less = Weniger deiner Plättchen berühren sich ohne Weg.
 because-hand-items = { $n ->
@@ -1538,7 +1547,7 @@ because-hand-items = { $n ->
    *[other] Es passt zu deinen Winterplättchen: Sie würden { $n } Punkte mehr bringen.
 }
 because-hand-others = Es passt zu den Winterplättchen auf deiner Hand.
-because-put-in-items = Mit diesen Winterplättchen zählt dein eigener Besitz am meisten.
+because-put-in-items = Mit diesen Winterplättchen ist das, was du hast, am meisten wert.
 because-put-in-others = Diese Winterplättchen sind dir mehr wert als den anderen.
 because-led-points = Das Plättchen selbst bringt mehr Punkte.
 because-led-materials = Damit gewinnst du Rohstoffe für jede kommende Jahreszeit.
@@ -1546,10 +1555,10 @@ because-led-hands = Damit gewinnst du Arbeitskräfte oder Fertigkeiten für jede
 because-led-moves = Du brauchst ein Plättchen zum Transportieren und Ausbauen.
 because-led-stock = Damit gewinnst du Tiere oder Aufträge für jede kommende Jahreszeit.
 because-led-upgrade = Ein Plättchen, bei dem du führst, könnte bald ausgebaut werden.
-because-led-store = Du hast, was das Plättchen zählt.
+because-led-store = Du hast, wofür das Plättchen Punkte bringt.
 because-led-workers = Die Arbeitskräfte auf einem gewonnenen Plättchen kommen mit heim.
 because-led-rank-less = Je früher du ein Boot wählst, desto besser.
-because-led-items = Du hast, was das Winterplättchen zählt.
+because-led-items = Du hast, wofür das Winterplättchen Punkte bringt.
 because-led-winter = Das Winterplättchen lohnt sich in deinem Dorf.
 because-led-boats = Das Boot dient dir für den Rest des Spiels.
 because-threatened-less = Deine Gebote sind schwerer zu übertreffen.
@@ -1574,9 +1583,9 @@ stage-the-boats-are-turned = Die Boote werden gewendet
 stage-the-boats-are-loaded = Die Boote werden beladen
 stage-winter-tiles-are-chosen = Winterplättchen auswählen
 stage-tiles-are-laid-out = Plättchen werden ausgelegt
-stage-the-players-take-turns = Bieten, nutzen oder passen
+stage-the-players-take-turns = Bieten, ein Plättchen nutzen oder passen
 stage-losing-bids-return = Unterlegene Gebote kommen zurück
-stage-tiles-without-a-bid-leave = Plättchen ohne Gebot scheiden aus
+stage-tiles-without-a-bid-leave = Plättchen ohne Gebot kommen aus dem Spiel
 stage-won-tiles-are-claimed = Gewonnene Plättchen werden genommen
 stage-village-workers-are-collected = Arbeitskräfte der Dörfer kommen heim
 stage-boats-are-chosen = Boote wählen
@@ -1600,9 +1609,9 @@ kind-contract = Aufträge
 ## Was ein Zug ergibt
 outcome-last-pass = Die anderen haben gepasst, also endet die Jahreszeit, und du behältst deine Arbeitskräfte für die nächste.
 outcome-pass = Nichts auf dem Tisch ist jetzt eine Arbeitskraft wert. Solange andere spielen, kannst du wieder einsteigen.
-outcome-ahead = Du würdest führen, vor { $rival } mit { $beaten }; um dich zu übertreffen, braucht es { $workers }.
+outcome-ahead = Du würdest führen, vor { $rival } mit { $beaten }; um dich zu überbieten, braucht es { $workers }.
 outcome-first-bid = Dein Gebot wäre hier das erste: Wer folgt, muss { $colour } bieten, und zwar mindestens { $least }.
-outcome-lead = Du würdest führen; um dich zu übertreffen, braucht es { $workers }.
+outcome-lead = Du würdest führen; um dich zu überbieten, braucht es { $workers }.
 outcome-summer-boat = Das ist ein Boot für dein Dorf: { $effect }.
 outcome-turn-order = Damit hast du die { $rank ->
     [1] erste
@@ -1615,8 +1624,8 @@ outcome-turn-order = Damit hast du die { $rank ->
 }.
 outcome-turn-order-winter = In deinem Dorf bringt es einen Punkt für jedes Plättchen daneben.
 outcome-gain = Außerdem bringt es { $gain }.
-outcome-scores = Es zählt: { $scores }.
-outcome-village-scores = In deinem Dorf zählt es: { $scores }.
+outcome-scores = Es bringt: { $scores }.
+outcome-village-scores = In deinem Dorf bringt es: { $scores }.
 outcome-village-use = In deinem Dorf kannst du damit bei jeder Nutzung { $deeds }{ $points ->
     [0] {""}
    *[other] ; das bringt bis zum Ende etwa { COUNT($points, "item-point") }
@@ -1624,7 +1633,7 @@ outcome-village-use = In deinem Dorf kannst du damit bei jeder Nutzung { $deeds 
 outcome-upgraded = Ausgebaut für { $cost } bringt es { COUNT($points, "item-point") }.
 outcome-use = Damit kannst du { $deeds }.
 outcome-boat = Es bringt { $brings }.
-outcome-winter-boat = Im Winter zählt es: { $brings }.
+outcome-winter-boat = Im Winter bringt es: { $brings }.
 outcome-workers-home = { $workers ->
     [one] Deine Arbeitskraft kommt am Ende der Jahreszeit heim.
    *[other] Deine Arbeitskräfte kommen am Ende der Jahreszeit heim.
@@ -1649,7 +1658,7 @@ outcome-workers-leader = { $workers ->
 ## Der Tisch als Text
 grid-parts = { $parts }
 grid-tile = { NAME($tile) }
-grid-used = genutzt von { NAME($workers, case: "dative") }
+grid-used = genutzt mit { NAME($workers, case: "dative") }
 grid-bid = { $who } bietet { $workers }
 grid-offer = Auslage · { $step }{ $waits ->
     [yes] {" "}· am Zug: { $who }
@@ -1726,7 +1735,7 @@ bar-resources = { $number ->
     [one] 1 Rohstoff im Dorf: { $goods }
    *[other] { $number } Rohstoffe im Dorf: { $goods }
 }
-bar-bids = führt { $leads } von { $made }
+bar-bids = { $leads }/{ $made } vorn
 bar-bids-tip = { $made ->
     [one] Bietet auf 1 Plättchen und führt bei { $leads }
    *[other] Bietet auf { $made } Plättchen und führt bei { $leads }
@@ -1754,7 +1763,7 @@ filter-my-bids = Meine Gebote
 filter-no-bids = Ohne Gebot
 filter-usable = Nutzbar
 place-fits = passt
-place-ways = { $ways }-fach
+place-ways = passt { $ways }×
 
 ## Hinweise, Zeile für Zeile
 tip-tile = { NAME($tile) }
@@ -1794,8 +1803,8 @@ tip-front = Vor deinem Sichtschirm: Arbeitskräfte und Fertigkeiten, die alle ge
 tip-put-in = Beigesteuert
 tip-never-fits = { CAPITAL(THE($tile)) } passt hier nie
 tip-fits = { $ways ->
-    [one] Passt hier auf eine Weise
-   *[other] Passt hier auf { $ways } Weisen
+    [one] Passt hier in einer Ausrichtung
+   *[other] Passt hier in { $ways } Ausrichtungen
 }
 tip-turned = { NAME($tile) }, um { $angle }° gedreht
 tip-field = { $whose ->
@@ -1812,7 +1821,7 @@ tip-herd = { $whose ->
    *[other] { $animals } im Feld von { $owner }
 }
 tip-new-animals = { $animals } zu verteilen
-tip-contract-points = { $points } Punkte, wenn du ihn am Ende erfüllst
+tip-contract-points = { COUNT($points, "item-point") }, wenn du ihn am Ende erfüllst
 tip-piles = { $contracts } verdeckt, in drei Stapeln: { $piles }
 tip-discarded = { $contracts } abgelegt
 tip-extensions = { CAPITAL($colour) } Anbauten: noch { $left }
@@ -1952,16 +1961,16 @@ picture-extension-red = roter Anbau
 picture-extension-yellow = gelber Anbau
 picture-extension-green = grüner Anbau
 
-about = Vier Jahreszeiten voller Gebote: Deine Arbeitskräfte ersteigern Plättchen für dein Dorf oder arbeiten bei dir und den anderen.
+about = Vier Jahreszeiten voller Versteigerungen: Deine Arbeitskräfte ersteigern Plättchen für dein Dorf oder arbeiten, bei dir oder bei den anderen.
 module-farmers = The Farmers
 module-merchants = The Merchants
 option-farmers = The Farmers: Felder, Tiere und Weizen
 option-merchants = The Merchants: Aufträge, Hütten und Anbauten
 option-all-farmers = Mit allen Plättchen von The Farmers: am besten für eine erste Partie damit
 option-all-merchants = Mit allen Plättchen und Booten von The Merchants: am besten für eine erste Partie damit
-option-open-screens = Was alle gesehen haben, bleibt vor den Sichtschirmen (Variante für Erfahrene)
-option-flipper = Ob der Flipper ein Plättchen umdreht, bevor oder nachdem gelagerte Rohstoffe gezählt werden
-option-hillside = Ob der Hügel die Plättchen seines Feldes mit oder ohne das eigene zählt
+option-open-screens = Was alle gesehen haben, bleibt vor den Sichtschirmen (Profi-Variante)
+option-flipper = Ob die Flipper ein Plättchen umdreht, bevor oder nachdem gelagerte Rohstoffe gezählt werden
+option-hillside = Ob das Hügelland die Plättchen seines Feldes mit oder ohne das eigene zählt
 option-help-1 = Beginnt mit einer zusätzlichen grünen Arbeitskraft
 option-help-2 = { option-help-1 }
 option-help-3 = { option-help-1 }

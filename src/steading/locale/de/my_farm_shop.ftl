@@ -55,9 +55,15 @@ form-card = { $article ->
    *[other] verschiedene Waren
 }
     .gender = feminine
--item-identical = gleiche Waren
+-item-identical = { $case ->
+    [dative] gleichen Waren
+   *[other] gleiche Waren
+}
     .gender = plural
--item-identical-other = andere gleiche Waren
+-item-identical-other = { $case ->
+    [dative] anderen gleichen Waren
+   *[other] andere gleiche Waren
+}
     .gender = plural
 -item-each = von jeder Ware
     .gender = feminine
@@ -284,14 +290,26 @@ skill-sunflower-7 = wenn du eine Sonnenblume erhältst: sie auf Feld 7 legen
 skill-swap-cards = jederzeit: die Karten zweier eigener Felder vertauschen
 skill-above-below = in Schritt 3: das Feld darüber oder darunter aktivieren
 any-time-ruling = unsere Auslegung: im Zug einer anderen Person nur in Schritt 3, bevor oder nachdem du aktivierst
-wild-ruling = unsere Auslegung: auch eine Ware, die eine Sonnenblume hinzufügt, ist beliebig
+wild-ruling = unsere Auslegung: auch die zusätzliche Ware einer Sonnenblume ist beliebig
 skill-with-ruling = { $skill } ({ any-time-ruling })
 
-goal-shop-icons = { $n } Ladensymbole auf eigenen Feldern
-goal-identical-goods = { $n } Waren einer Sorte
+goal-shop-icons = { $n } { $n ->
+    [one] Ladensymbol
+   *[other] Ladensymbole
+} auf eigenen Feldern
+goal-identical-goods = { $n } { $n ->
+    [one] Ware
+   *[other] Waren
+} einer Sorte
 goal-bags = { $n } Beutel
-goal-sunflowers = { $n } Sonnenblumen
-goal-top-row-cards = { $n } Karten in der oberen Reihe
+goal-sunflowers = { $n } { $n ->
+    [one] Sonnenblume
+   *[other] Sonnenblumen
+}
+goal-top-row-cards = { $n } { $n ->
+    [one] Karte
+   *[other] Karten
+} in der oberen Reihe
 goal-shop-spaces = { $n } Plättchen im eigenen Laden
 
 component-transport = Plättchen: { $n }
@@ -305,7 +323,7 @@ step-improve-your-farm = 2. Hof verbessern
 step-activate-a-field = 3. Feld aktivieren
 step-return-the-farmer = 4. Hofhilfe in den Markt zurücksetzen
 step-refill-the-market = 4. Markt auffüllen
-step-final-activation = Letzte Aktivierung: ein beliebiges Feld, ohne Würfel
+step-final-activation = Schlussaktivierung: ein beliebiges Feld, ohne Würfel
 step-over = Das Spiel ist zu Ende
 
 question-choose-jump-start-set = Welche zwei Schnellstartkarten nimmst du?
@@ -319,7 +337,7 @@ question-relocate-the-farmer = An welchen Stand setzt du die Hofhilfe?
 question-follow-the-arrow = Wohin führt dich der Pfeil?
 question-choose-an-area = Welche Hälfte der Karte nutzt du?
 question-pay = Womit zahlst du?
-question-sunflower-bonus = Was fügt deine Sonnenblume hinzu?
+question-sunflower-bonus = Was bringt deine Sonnenblume zusätzlich?
 question-gain-goods = Welche Ware erhältst du?
 question-plant-a-sunflower = Wo pflanzt du die Sonnenblume?
 question-return-excess = Dein Laden ist zu voll: Was gibst du zurück?
@@ -483,7 +501,7 @@ because-points = { $n ->
 }
 because-goods = Das bringt mehr Waren in deinen Laden.
 because-many-goods-less = Du hortest nicht mehr, als du verkaufen kannst.
-because-kinds = Dein Laden hat mehr Sorten von Waren.
+because-kinds = Dein Laden hat mehr verschiedene Waren.
 because-pairs = Du bekommst ein Paar, das sich besser verkauft.
 because-bags = Du hast mehr Beutel, um die Würfel zu verschieben.
 because-no-bags = Du hast mehr Beutel, um die Würfel zu verschieben.
@@ -494,10 +512,10 @@ because-balance = Was du sammelst, passt zu dem, was dein Hof verkaufen kann.
 because-coins-a-turn = Deine kommenden Züge bringen mehr Münzen.
 because-full-shop = Dein Laden behält Platz.
 because-sunflowers = Eine Sonnenblume liegt dort, wohin die Würfel oft führen.
-because-cards = Eines deiner Felder mehr ist verbessert.
+because-cards = Ein weiteres deiner Felder ist verbessert.
 because-top-row = Du hast eine Karte mehr in der oberen Reihe.
 because-goals = Das bringt dich einem Ziel näher.
-because-goal-met = Niemand erfüllt vor dir dieses Ziel.
+because-goal-met = Dieses Ziel erfüllt niemand vor dir.
 because-dear-goods = Dein Hof kann diese Waren verkaufen.
 because-dear-bags = Dein Hof kann Beutel gut gebrauchen.
 because-field-7 = Feld 7 wird stärker, und dorthin führen die Würfel am häufigsten.
@@ -508,9 +526,9 @@ because-payable = Du kannst mehr deiner Felder bezahlen.
 because-best-field = Dein bestes Feld wird noch besser.
 because-all-fields = Das verbessert deinen Hof dort, wo er schwach ist.
 because-goods-made = Dein Hof erzeugt mehr Waren.
-because-goods-lacking-less = Dein Hof erzeugt eher, was er verkauft.
+because-goods-lacking-less = Dein Hof erzeugt eher das, was er verkauft.
 because-bags-made = Dein Hof bringt genug Beutel.
-because-unsold-less = Dir bleibt Zeit, zu verkaufen, was du hast.
+because-unsold-less = Dir bleibt Zeit, alles zu verkaufen.
 because-reach-of-cards = Deine Karten liegen dort, wohin die Würfel oft führen.
 because-way-to-goals = Das ist ein Schritt zu einem Ziel.
 because-own-throws = In deinen eigenen Zügen nützen dir mehr Würfe.
@@ -569,7 +587,7 @@ slip-content = nimmt kein Plättchen
 slip-skill = nutzt
 slip-swapped = Felder { $first } ⇄ { $second }
 slip-relocated = → Stand { $stall }
-slip-final = die letzte Aktivierung
+slip-final = die Schlussaktivierung
 slip-over = Spielende
 
 ## Warum nicht
@@ -599,8 +617,8 @@ refused-my-farm-shop-end-final-activation = Jetzt aktivieren alle ein letztes Fe
 refused-my-farm-shop-end-no-final-market = Der Markt ist geschlossen: Alle aktivieren ein letztes Feld.
 refused-my-farm-shop-farmer-any-time-windows = In diesem Moment lässt sich keine Fertigkeit nutzen.
 refused-my-farm-shop-farmer-any-turn = Dafür fehlt dir { THE($needed) }.
-refused-my-farm-shop-farmer-final-activation = Bei der letzten Aktivierung gibt es keine Würfel, also auch diese Fertigkeit nicht.
-refused-my-farm-shop-farmer-four-skills = Diese Fertigkeit ist nicht in diesem Spiel.
+refused-my-farm-shop-farmer-final-activation = Bei der Schlussaktivierung gibt es keine Würfel, also auch diese Fertigkeit nicht.
+refused-my-farm-shop-farmer-four-skills = Diese Fertigkeit ist in dieser Partie nicht dabei.
 refused-my-farm-shop-farmer-kind-unobtainable = Es ist kein { NAME($named) } mehr zu haben.
 refused-my-farm-shop-farmer-no-theft-while-in-supply = Im Vorrat { $supply ->
     [one] liegt noch { $supply }
@@ -636,7 +654,7 @@ refused-my-farm-shop-roll-bags-range = Von Stand 6 geht es nicht direkt zu Stand
 refused-my-farm-shop-roll-bags-range-2 = Diesen Stand gibt es nicht.
 refused-my-farm-shop-roll-choose-one-die = Du hast { $rolled } gewürfelt, nicht { $named }.
 refused-my-farm-shop-roll-take-mandatory = Du musst eine Karte nehmen.
-refused-my-farm-shop-setup-modules-optional = Das gehört zu einem Modul, das nicht in diesem Spiel ist.
+refused-my-farm-shop-setup-modules-optional = Das gehört zu einem Modul, das in dieser Partie nicht dabei ist.
 refused-my-farm-shop-skill-above-below-then-arrows = Wenn du einem Pfeil folgst, lässt sich diese Fertigkeit nicht mehr nutzen.
 refused-my-farm-shop-skill-doubles-natural = Dafür brauchst du einen Pasch, du hast aber { $dice }.
 refused-my-farm-shop-skill-sunflower-seven = Diese Fertigkeit nutzt du, wenn du eine Sonnenblume erhältst.
@@ -645,7 +663,7 @@ refused-my-farm-shop-skill-swap-needs-two-cards = Auf beiden Feldern muss eine K
 refused-my-farm-shop-storage-excess-at-once = Dein Laden ist zu voll: Gib zuerst { $still_to_return } zurück.
 refused-my-farm-shop-storage-excess-choice = Dein Laden ist zu voll: Gib zuerst { $still_to_return } zurück.
 refused-my-farm-shop-sun-bonus-only-produced-kinds = Die Sonnenblume vermehrt, was das Feld gibt: { $allowed }, nicht { $named }.
-refused-my-farm-shop-sun-bonus-pick-item = Wähle zuerst, was die Sonnenblume hinzufügt: { $allowed }.
+refused-my-farm-shop-sun-bonus-pick-item = Wähle zuerst, was die Sonnenblume zusätzlich bringt: { $allowed }.
 refused-my-farm-shop-sun-capacity-none-seven = Auf Feld 7 ist kein Platz für Sonnenblumen.
 refused-my-farm-shop-sun-capacity-one = Auf Feld { $named } ist kein Platz für eine Sonnenblume.
 refused-my-farm-shop-sun-capacity-one-2 = Dort ist kein Platz für eine weitere Sonnenblume.
@@ -664,8 +682,8 @@ line-transport = Transportplättchen
 order-decline = Kein Feld aktivieren, bis ich wieder eine Karte nehme
 
 ## Die Leisten
-state-activating = aktiviert gerade
-state-activated = hat aktiviert
+state-activating = aktiviert
+state-activated = fertig
 state-choosing = wählt
 state-moves = ist am Zug
 bar-shop = { $held }/{ $spaces } im Laden{ $goods ->
@@ -814,9 +832,9 @@ module-farmer = Hofhilfe
 module-goals = Ziele
 option-jump-start = Modul Schnellstart: Du beginnst mit zwei Karten deiner Wahl auf den Feldern 4 und 8
 option-farmer = Modul Hofhilfe: Mit Transportplättchen bezahlst du vier von sieben Fertigkeiten
-option-goals = Modul Ziele: Münzen für die Ersten und Zweiten, die eines der beiden Ziele erfüllen
+option-goals = Modul Ziele: Münzen für alle, die eines der beiden Ziele als Erste oder Zweite erfüllen
 option-cards = Feldkarten: die Grundkarten oder 21 weitere, aus denen der Zufall wählt
-option-start-player = Der Platz, der den ersten Zug hat
+option-start-player = Der Platz, der den ersten Zug macht
 option-title-cards = Karten
 option-title-start-player = Wer beginnt
 option-value-cards-core = Grundkarten

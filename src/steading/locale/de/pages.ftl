@@ -60,7 +60,7 @@ invite-go = Zum Tisch ▸
 lobby-motto = Nimm einen freien Platz oder eröffne einen Tisch und warte auf andere.
 lobby-this-table = Dieser Tisch
 lobby-open = Tische mit freien Plätzen
-lobby-none = Gerade wartet kein Tisch. Eröffne einen: Er steht hier, bis er voll ist.
+lobby-none = Gerade ist nirgends ein Platz frei. Eröffne einen Tisch: Er bleibt hier stehen, bis er voll ist.
 lobby-watch = Partien zum Zuschauen
 lobby-form = Tisch eröffnen
 lobby-your-name = Dein Name
@@ -84,7 +84,7 @@ lobby-open-button = Tisch eröffnen ▸
 
 ## Die Rangliste
 
-ranking-motto = Die Stärksten hier, nach Spiel und Zahl der Plätze.
+ranking-motto = Die Stärksten hier, nach Spiel und Personenzahl.
 ranking-leaders = Bestenliste
 ranking-game = Spiel
 ranking-seats = Plätze
@@ -93,9 +93,9 @@ ranking-name = Name
 ranking-rating = Wertungszahl
 ranking-games = Partien
 ranking-won = Gewonnen
-ranking-none = Eine solche gewertete Partie hat noch niemand zu Ende gespielt.
+ranking-none = Eine gewertete Partie dieser Art hat noch niemand zu Ende gespielt.
 ranking-own = Deine Wertungszahlen
-ranking-house = Dieses Haus
+ranking-house = Auf diesem Server
 ranking-played = Gespielt
 ranking-points = Punkte beim Sieg
 ranking-most = Höchstwert
@@ -135,7 +135,7 @@ unsubscribed-words = Du bekommst keine E-Mails dieser Art mehr.
 message-start = Zur Startseite
 offline-words = Steading ist nicht erreichbar. Deine Tische sind sicher; sobald du wieder online bist, geht es weiter.
 offline-again = Noch einmal versuchen
-offline-rules = Regelbücher, die du geöffnet hattest
+offline-rules = Regelbücher, die du schon geöffnet hast
 
 ## Der Tisch und die Wiederholung
 
@@ -150,7 +150,7 @@ table-hint = Tipp
 table-hint-words = Was würdest du tun?
 table-restart = ⟲ Zug
 table-restart-words = Den Zug neu beginnen
-table-undo = ↶ Rückgängig
+table-undo = ↶ Zurück
 table-confirm = ✓ Bestätigen
 table-skip = ▸▸ Überspringen
 table-space = Leertaste
@@ -160,7 +160,7 @@ table-next = Nächster Tisch ▸
 table-details = Einzelheiten
 table-coach = Der Coach
 table-inspector = Die Lupe
-table-happened = Was geschah
+table-happened = Was passiert ist
 table-since = Seit deiner letzten Entscheidung
 table-chat = Chat
 table-message = Nachricht

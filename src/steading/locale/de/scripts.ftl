@@ -29,7 +29,10 @@ game-facts = { $seats } Personen · { $minutes } Minuten · { $weight ->
 game-length = { $seats ->
     [one] { $seats } Platz
    *[other] { $seats } Plätze
-} · { $minutes } Minuten
+} · { $minutes ->
+    [one] 1 Minute
+   *[other] { $minutes } Minuten
+}
 game-rules = Regeln
 game-rules-of = Die Regeln von { $title }
 game-puzzles = Rätsel
@@ -47,7 +50,7 @@ seat-here = an diesem Bildschirm
 seat-you = du, an diesem Bildschirm
 seat-guest = ein Gast, per Link
 seat-bots = Bots
-seat-leaves = { $name } geht
+seat-leaves = { $name } entfernen
 start-nameless = Alle am Tisch brauchen einen Namen.
 lobby-link-tables = Lobby · { $number }
 lobby-link-invited = Lobby · eingeladen
@@ -59,7 +62,13 @@ set-up-hints = Tipps erlaubt
 set-up-hints-words = Alle am Tisch können fragen, was jetzt ein starker Zug wäre. Spielst du nur gegen Bots, darfst du es immer.
 set-up-clock = Uhr
 set-up-clock-words = Sobald alle da sind, läuft sie für die, die am Zug sind. Ist die Zeit um, können die anderen warten oder einen Bot übernehmen lassen.
-clock-live = live: { $minutes } Minuten und { $seconds } Sekunden pro Zug
+clock-live = live: { $minutes ->
+    [one] 1 Minute
+   *[other] { $minutes } Minuten
+} und { $seconds ->
+    [one] 1 Sekunde
+   *[other] { $seconds } Sekunden
+} pro Zug
 clock-days = { $days ->
     [1] ein Tag pro Zug
    *[other] { $days } Tage pro Zug
@@ -94,12 +103,18 @@ result-won = du { $own }, gewonnen
 result-lost = { $winners } { $points }, du { $own }
 result-watch = Noch einmal ansehen
 result-watch-table = { $title } noch einmal ansehen
-result-again = Mit denselben Plätzen noch einmal spielen
-result-again-table = { $title } mit denselben Plätzen noch einmal spielen
+result-again = Noch einmal in derselben Besetzung spielen
+result-again-table = { $title } noch einmal in derselben Besetzung spielen
 
 ## Die Lobby
 
-speed-live = live: { $minutes } Minuten, { $seconds } Sekunden pro Zug
+speed-live = live: { $minutes ->
+    [one] 1 Minute
+   *[other] { $minutes } Minuten
+}, { $seconds ->
+    [one] 1 Sekunde
+   *[other] { $seconds } Sekunden
+} pro Zug
 speed-days = { $days ->
     [1] ein Tag pro Entscheidung
     [3] drei Tage pro Entscheidung
@@ -175,7 +190,7 @@ ranking-house = { $played ->
 
 ## Ankommen mit dem, was ohne Server gespielt wurde
 
-arrive-welcome-lobby = Triff andere in der Lobby, oder richte einen Tisch ein und verschick Links.
+arrive-welcome-lobby = Triff andere in der Lobby oder richte einen Tisch ein und verschick Links.
 arrive-unreadable = Was du mitbringen wolltest, lässt sich nicht lesen. Nichts wurde übernommen.
 arrive-with-name = Du bringst den Namen { $name } mit. Auf diesen Server übernehmen?
 arrive-with-records = Du bringst { $records ->
@@ -204,18 +219,18 @@ arrive-watch = Ansehen
 ## Registrieren und anmelden
 
 sign-forgotten = Passwort vergessen?
-sign-stale = Dieser Link gilt nicht mehr: Er wurde benutzt, zurückgezogen oder ist abgelaufen. Bitte um einen neuen.
-sign-closed = Dieser Server nimmt keine neuen Konten an. Wende dich an die, die ihn betreiben.
-sign-invitation = Zum Registrieren brauchst du hier eine Einladung. Einen Link bekommst du von denen, die diesen Server betreiben.
+sign-stale = Dieser Link gilt nicht mehr: Er wurde benutzt, zurückgezogen oder ist abgelaufen. Fordere einen neuen an.
+sign-closed = Dieser Server nimmt keine neuen Konten an. Frag die Person, die ihn betreibt.
+sign-invitation = Zum Registrieren brauchst du hier eine Einladung. Den Link dafür bekommst du von der Person, die diesen Server betreibt.
 sign-up-words = Mit einem Konto findest du deine Tische von jedem Browser aus wieder. Die Tische, die du hier hast, behältst du.
 sign-name-words = Alle können ihn sehen. 2 bis 24 Zeichen.
-sign-password-words = Mindestens 10 Zeichen; ein paar Wörter sind ein gutes Passwort.
-sign-mail-words = Niemand sieht sie. Sie dient dazu, dein Passwort zurückzusetzen, und auf Wunsch für Benachrichtigungen.
+sign-password-words = Mindestens 10 Zeichen; am besten nimmst du ein paar Wörter.
+sign-mail-words = Niemand sieht sie. Wir brauchen sie, um dein Passwort zurückzusetzen, und nur auf Wunsch für Benachrichtigungen.
 sign-bring = { $number ->
     [one] Den Tisch aus diesem Browser mitnehmen
    *[other] Die { $number } Tische aus diesem Browser mitnehmen
 }
-sign-no-mail = Dieser Server verschickt keine E-Mails. Den Link für ein neues Passwort bekommst du von denen, die ihn betreiben.
+sign-no-mail = Dieser Server verschickt keine E-Mails. Den Link für ein neues Passwort bekommst du von der Person, die ihn betreibt.
 sign-forgotten-words = Wenn zu deinem Konto eine Adresse gehört, schicken wir dir einen Link für ein neues Passwort.
 sign-send = Link schicken
 sign-reset-words = In deinen anderen Browsern musst du dich danach neu anmelden.
@@ -313,7 +328,7 @@ person-report = Diesen Namen melden
 
 ## Meldungen, für die Moderation
 
-reports-none = Keine Meldung wartet.
+reports-none = Keine offenen Meldungen.
 reports-kind = { $kind ->
     [chat] Eine Nachricht im Chat
     [name] Ein Name
@@ -368,14 +383,14 @@ bar-label = { $name }: { $state }, { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
-bar-points = Punkte, wenn die Partie jetzt enden würde
+bar-points = Punkte, wenn jetzt Schluss wäre
 ribbon-over = Die Partie ist vorbei.
 ribbon-staged = { $move }?
 ribbon-confirm = Bestätige es oder nimm es zurück.
 ribbon-score = Punkte { $before } → { $after }
 ribbon-points = { $points ->
-    [one] { $points } Punkt, wenn die Partie jetzt enden würde
-   *[other] { $points } Punkte, wenn die Partie jetzt enden würde
+    [one] { $points } Punkt, wenn jetzt Schluss wäre
+   *[other] { $points } Punkte, wenn jetzt Schluss wäre
 }
 ribbon-step = { $way ->
     [less] Eins weniger
@@ -414,7 +429,7 @@ watchers = { $number ->
 recap-moves = Seit deiner letzten Entscheidung
 recap-previous = Voriger Zug
 recap-next = Nächster Zug
-board-moves = { $move }, und { $more } weitere
+board-moves = { $move } und { $more } weitere
 tabs = Teile des Tisches
 tab-market = Markt
 tab-shared = Gemeinsam
@@ -472,7 +487,7 @@ time-late-wait = Warten
 ## Der Tisch: Menü und Dialoge
 
 scores-final = Endstand
-scores-now = Punkte, wenn die Partie jetzt enden würde
+scores-now = Punkte, wenn jetzt Schluss wäre
 sheet-total = Summe
 sheet-rank = { $rank }.
 menu = Menü
@@ -481,9 +496,9 @@ menu-help = Hilfe und Regeln
 menu-seats = Plätze und Links
 menu-settings = An diesem Tisch
 menu-confirm = Jeden Zug von mir bestätigen lassen
-menu-forced = Erzwungene Züge für mich ausführen
+menu-forced = Züge ohne Wahl automatisch ausführen
 menu-sounds = Töne
-menu-speed = Tempo der Züge anderer
+menu-speed = Tempo bei Zügen der anderen
 menu-speed-name = { $speed ->
     [slow] langsam
     [normal] normal
@@ -512,9 +527,9 @@ keys-click-does = was umrandet ist; der Zug gilt, sobald du ihn bestätigst
 keys-confirm = Enter, Esc
 keys-confirm-does = bestätigen, zurücknehmen
 keys-list = M, 1 … 9, 0
-keys-list-does = alle Züge auflisten; die Nummer eines Zuges wählt ihn
+keys-list-does = alle Züge auflisten; mit seiner Nummer wählst du einen Zug
 keys-arrows = ← → ↑ ↓
-keys-arrows-does = zum nächsten umrandeten Ding; Enter oder Leertaste klickt
+keys-arrows-does = zwischen umrandeten Teilen wechseln; Enter oder Leertaste klickt
 keys-undo = U
 keys-undo-does = rückgängig machen
 keys-continue = G
@@ -526,9 +541,9 @@ keys-skip-does = eine Animation überspringen
 keys-zoom = + −, Strg und Mausrad, zwei Finger
 keys-zoom-does = vergrößern; ziehen verschiebt
 keys-point = Zeigen
-keys-point-does = am Rand über etwas lesen; Alt hält es dort fest
+keys-point-does = am Rand mehr darüber lesen; Alt hält es dort fest
 keys-elsewhere = Woanders klicken
-keys-elsewhere-does = warum das jetzt nicht geht
+keys-elsewhere-does = zeigt, warum das jetzt nicht geht
 help-rules = Die Regeln zu dieser Entscheidung
 seats-who = { $who ->
     [bot] Bot
@@ -537,7 +552,7 @@ seats-who = { $who ->
     [here] da
    *[away] nicht da
 }
-seats-words = Schicke allen, die mitspielen, ihren eigenen Link. Wer ihn öffnet, nimmt den Platz ein; ein neuer Link ersetzt den alten.
+seats-words = Schick allen, die mitspielen, ihren eigenen Link. Wer ihn öffnet, bekommt den Platz; ein neuer Link ersetzt den alten.
 seats-new-link = Neuen Link erstellen
 orders = Züge vormerken
 orders-words = Züge, die du hier vormerkst, werden für dich ausgeführt, sobald du am Zug bist. Nur du kannst sie sehen. Wenn du einen Zug rückgängig machst, werden sie alle gestrichen.
@@ -570,10 +585,10 @@ ending-you = Du
 ending-source = { $source }: { $points }
 ending-show = Das Ende zeigen
 ending-curve = Die Punkte im Lauf der Partie
-ending-curve-label = Die Punkte jedes Platzes im Lauf der Partie
+ending-curve-label = Die Punkte aller Plätze im Lauf der Partie
 ending-curve-waits = Die Punkte werden berechnet …
 ending-curve-none = Die Punkte im Lauf dieser Partie sind nicht bekannt.
-ending-curve-words = Klicke auf die Kurve, um diesen Moment auf dem Spielfeld zu sehen.
+ending-curve-words = Klick auf die Kurve, um diesen Moment am Tisch zu sehen.
 slider = Wiederholung
 slider-moment = Moment der Partie
 slider-play-words = Abspielen oder anhalten (Leertaste)
@@ -587,14 +602,17 @@ slider-over = Das Ende, nach { $last ->
     [one] { $last } Entscheidung
    *[other] { $last } Entscheidungen
 }
-slider-at = Nach { $at } von { $last } Entscheidungen
+slider-at = Nach { $at } von { $last ->
+    [one] 1 Entscheidung
+   *[other] { $last } Entscheidungen
+}
 slider-speed = Tempo: { $speed }
 slider-play = ▶ Abspielen
 slider-pause = ❚❚ Anhalten
 slider-turning = Nach { $at ->
     [one] { $at } Entscheidung
    *[other] { $at } Entscheidungen
-} wendet sich die Partie zugunsten von { $name }
+} wendet sich das Blatt zugunsten von { $name }
 
 ## Der Tisch: was wäre, wenn ein anderer Zug gemacht worden wäre
 
@@ -611,23 +629,35 @@ what-if-ended-now = Ende jetzt
 
 lessons-head = { $game } lernen
 lessons-promise = { $number ->
-    [1] Eine Lektion, { $minutes } Minuten. Dann kannst du spielen.
+    [1] Eine Lektion, { $minutes ->
+        [one] 1 Minute
+       *[other] { $minutes } Minuten
+    }. Dann kannst du spielen.
    *[other] { $number } Lektionen, zusammen { $minutes } Minuten. Beginne mit „{ $first }“, dann spiel; die anderen haben Zeit.
 }
 lesson-new-here = Neu hier?
-lesson-begin-with = Beginne mit „{ $title }“: { $minutes } Minuten, und du machst die Züge. Dann kannst du spielen.
+lesson-begin-with = Beginne mit „{ $title }“: { $minutes ->
+    [one] 1 Minute
+   *[other] { $minutes } Minuten
+}, und du machst die Züge. Dann kannst du spielen.
 lesson-start = Lektion beginnen ▸
-lesson-about = { $minutes } Minuten · { $summary }
+lesson-about = { $minutes ->
+    [one] 1 Minute
+   *[other] { $minutes } Minuten
+} · { $summary }
 lesson-go = { $standing ->
     [begun] Weiter ▸
     [done] ✓ Geschafft · Noch einmal ▸
    *[new] Beginnen ▸
 }
 first-game-title = Deine erste Partie
-first-game-about = Eine ganze Partie gegen leichte Bots, mit einem Coach, der alles erklärt, sobald es vorkommt.
+first-game-about = Eine ganze Partie gegen einfache Bots, mit einem Coach, der alles erklärt, sobald es vorkommt.
 first-game-play = Spielen ▸
 puzzle-solved = { $title }, gelöst
-puzzle-players = { $n } Personen
+puzzle-players = { $n ->
+    [one] 1 Person
+   *[other] { $n } Personen
+}
 puzzle-grade = { $grade ->
     [easy] leicht
     [medium] mittel
@@ -668,8 +698,8 @@ link-only-here = Dieser Server ist nur auf diesem Rechner erreichbar, deshalb fu
 
 report = Melden
 report-what = Was möchtest du melden?
-report-why = Was ist daran falsch?
-report-why-optional = Was ist daran falsch? (freiwillig)
+report-why = Was stimmt damit nicht?
+report-why-optional = Was stimmt damit nicht? (freiwillig)
 report-send = Melden
 report-mute = Diese Person stummschalten
 report-close = Schließen
@@ -684,10 +714,10 @@ pocket-cannot-run = Dieser Browser kann WebAssembly nicht ausführen oder keine 
 pocket-cannot-save = Dieser Browser lässt Steading nichts speichern (zum Beispiel in einem privaten Fenster), deshalb könnte keine Partie fortgesetzt werden.
 pocket-not-started = Steading konnte in diesem Browser nicht starten.
 pocket-failed = Etwas ist schiefgegangen; nichts ist verloren. Versuch es noch einmal.
-pocket-nothing-played = Etwas ist schiefgegangen; es wurde nichts gespielt.
+pocket-nothing-played = Etwas ist schiefgegangen; es wurde kein Zug ausgeführt.
 pocket-no-table = Diesen Tisch gibt es auf diesem Gerät nicht.
 pocket-packing = Deine Aufzeichnungen werden gepackt …
 pocket-new-version = Es gibt eine neue Version.
-pocket-use-it = Verwenden
+pocket-use-it = Aktualisieren
 
 language-choice = Sprache

@@ -67,6 +67,14 @@ export class Ribbon {
     return many;
   }
 
+  /** Write a question that has no room in two smaller lines. @returns {boolean} whether it has no room there, either */
+  squeeze() {
+    const cramped = () => isCut(find("the-question")) || this.box.scrollWidth > this.box.clientWidth + 1;
+    if (!cramped()) return false;
+    this.box.toggleAttribute("data-long", true);
+    return cramped();
+  }
+
   /** One of them. @param {Wire.ChoiceForm} choice */
   button(choice) {
     const look = () => this.listeners.look(choice.paths[0] ?? []);
@@ -187,6 +195,11 @@ export class Ribbon {
 function areaOf(element) {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { left, top, wide: width, high: height };
+}
+
+/** Is less of it seen than it says? @param {Element} element */
+function isCut({ scrollWidth, clientWidth, scrollHeight, clientHeight }) {
+  return scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 2;
 }
 
 /** The first sentence, and the rest. @param {string} said */

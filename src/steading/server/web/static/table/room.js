@@ -92,6 +92,7 @@ export class Room {
     this.unfolded = null;
     /** What is to be done when sizes have changed. @type {() => void} */
     this.onResize = () => {};
+    this.squeezeRibbon = () => false; // makes its words smaller where they have no room; whether that is not enough
     this.strip = make("div", { class: "bars", id: "the-bars" });
     this.pages = make("div", { class: "pages", id: "the-pages" });
     this.places = /** @type {Record<Page, HTMLElement>} */ (
@@ -216,8 +217,8 @@ export class Room {
   }
 
   /**
-   * Deal the space and put everything in its place. On a desk nothing is measured, all is reckoned; the page of a phone
-   * is as high as words leave it.
+   * Deal the space and put everything in its place. On a desk nothing is measured but the question, all is reckoned; the
+   * page of a phone is as high as words leave it.
    */
   arrange() {
     if (!this.panels.length) return;
@@ -254,6 +255,15 @@ export class Room {
     else if (turned) this.turnTo(this.page, true);
     if (turned && kind !== "desk") this.arrange(); // once the bars lie above the page
     layAll();
+    this.stretchRibbon();
+  }
+
+  /** Make the ribbon of a desk higher where a question in long words would be cut. */
+  stretchRibbon() {
+    if (this.dealt?.kind !== "desk" || document.body.hasAttribute("data-watching")) return;
+    if (!this.squeezeRibbon() || this.dealt.ribbon.high !== RIBBON) return;
+    this.ribbon.dataset.high = "100";
+    this.arrange();
   }
 
   /** Hide the pieces of a panel that are not looked at now. @param {Wire.PanelForm} panel */

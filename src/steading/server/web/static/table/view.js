@@ -57,6 +57,7 @@ export class View {
       find("the-story"),
     );
     this.room.onResize = () => this.light();
+    this.room.squeezeRibbon = () => this.ribbon.squeeze();
     this.lights = new Lights(this.room);
     this.coach = new Coach(find("the-coach"), {
       answer: (answer) => table.dispatch({ type: "send", message: { do: "step", answer } }),
@@ -130,15 +131,15 @@ export class View {
     document.body.dataset.season = shown.season;
     showYear(shown.season);
     this.bars.show({ ...shown, seat: shown.seat ?? null });
-    this.room.show(shown.panels, before);
-    embroider(shown.season);
-    find("the-step").textContent = shown.line.step;
-    find("the-turn").textContent = shown.line.turn;
     if (mine) this.ribbon.sub(this.score(), true);
     else this.ribbon.sub(this.aside(shown));
     find("undo-button").disabled = !shown.can_undo;
     find("undo-button").hidden = board?.seat === null; // who looks on has nothing to take back
     find("restart-button").hidden = !shown.can_restart;
+    this.room.show(shown.panels, before);
+    embroider(shown.season);
+    find("the-step").textContent = shown.line.step;
+    find("the-turn").textContent = shown.line.turn;
     document.body.toggleAttribute("data-mine", mine);
     document.body.toggleAttribute("data-over", shown.over);
     this.showLearnt();
@@ -226,6 +227,7 @@ export class View {
     find("orders-button").hidden = mine || !asked || !board.can_order;
     find("orders-button").textContent = say("ribbon-orders", { number: board.orders?.length ?? 0 });
     showNextTable(this.table.id, board, turned);
+    this.room.stretchRibbon();
     const foreseen = board.actions.every(({ score }) => score !== null);
     if (mine && foreseen) document.body.dataset.foreseen = String(board.number);
   }

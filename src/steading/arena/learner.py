@@ -1,0 +1,246 @@
+"""Learns a network from played games, on arrays of PyTorch, or of NumPy where PyTorch is not installed."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+from types import ModuleType
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..bots.network import ONE, OTHERS, OUTPUTS, POINTS, TableWeights
+from ..engine.judgement import Judgement
+from .self_play import SelfPlayGame
+
+Array = Any  # of NumPy or of PyTorch; both know what is asked of them here
+Floats32 = NDArray[np.float32]
+
+CAP = 1023 / 64  # of an activation, as in the network
+SMALLEST = 0.05  # that a term is taken to vary
+WEIGHING = (1.0, 0.5, 0.05, 0.5)  # of the outputs' losses
+STEEPEST = 1.5  # of a margin's slope: a rout teaches no more than a clear win
+LEAST_SPREAD = 0.1  # of an input
+BATCH = 512
+CHUNK = 65536  # positions that are judged at once
+PACE, SLOWEST, DECAY = 1.5e-3, 2e-5, 2.0  # of the steps (AdamW)
+MOMENTUM, SCALING, TINY = 0.9, 0.999, 1e-8
+HELD_OUT = 12  # of so many games one is held out
+
+
+def find_arrays() -> tuple[ModuleType, str]:
+    """What reckons, and where: PyTorch on a GPU if there is one; else whichever is there."""
+    try:
+        import torch
+    except ImportError:
+        return np, "cpu"
+    return torch, "cuda" if torch.cuda.is_available() else "cpu"
+
+
+# ---------------------------------------------------------------- what is learned from
+@dataclass(frozen=True)
+class Positions:
+    """Positions as every seat sees them: inputs, and what came of each: margin, score and part of the victory."""
+
+    inputs: Floats32
+    targets: Floats32
+
+
+def list_positions(games: Sequence[SelfPlayGame], judgement: Judgement, table: str) -> Positions:
+    """All positions of some games, as each seat sees them; terms are not scaled yet."""
+    inputs: list[Floats32] = []
+    targets: list[Floats32] = []
+    for game in games:
+        if game.turns == 0:
+            continue
+        rows = np.frombuffer(game.rows, dtype="<f4").reshape(game.turns, -1)
+        for seat in range(game.seats):
+            inputs.append(look(rows, game.seats, seat, judgement, table))
+            best = max(total for other, total in enumerate(game.totals) if other != seat)
+            target = [(game.totals[seat] - best) / POINTS, game.totals[seat] / POINTS, game.wins[seat]]
+            targets.append(np.tile(np.array(target, dtype=np.float32), (game.turns, 1)))
+    return Positions(np.concatenate(inputs), np.concatenate(targets))
+
+
+def look(rows: Floats32, seats: int, seat: int, judgement: Judgement, table: str) -> Floats32:
+    """The inputs for one seat: as `bots.network` has them."""
+    turns, terms = len(rows), len(judgement.catalogue)
+    each = rows[:, 2:].reshape(turns, seats, terms)
+    others = np.stack([each[:, other] for other in range(seats) if other != seat], 1)
+    order = np.argsort(-others[:, :, 0], axis=1, kind="stable")[:, : OTHERS[table]]
+    ranked = np.take_along_axis(others, order[:, :, None], axis=1).reshape(turns, -1)
+    phases = np.eye(len(judgement.phases), dtype=np.float32)[rows[:, 0].astype(int)]
+    decides = ((rows[:, 1].astype(int) >> seat) & 1).astype(np.float32)[:, None]
+    return np.concatenate([each[:, seat], ranked, phases, decides], axis=1).astype(np.float32)
+
+
+def find_scales(inputs: Floats32, terms: int) -> list[float]:
+    """What each term is multiplied by, to be one where it is as large as it usually is; a power of two."""
+    usual = np.sqrt((inputs[:, :terms].astype(np.float64) ** 2).mean(0))
+    return [2.0 ** round(math.log2(float(ONE) / max(SMALLEST, float(one)))) for one in usual]
+
+
+def scale_inputs(inputs: Floats32, scales: Sequence[float]) -> Floats32:
+    """The inputs as the network is given them: whole steps, never beyond the largest."""
+    terms = len(scales)
+    steps = np.trunc(inputs[:, :terms].astype(np.float64) * np.array(scales)).clip(-1023, 1023) / float(ONE)
+    return np.concatenate([steps.astype(np.float32), inputs[:, terms:]], axis=1)
+
+
+class Centring(NamedTuple):
+    """What inputs are about, and how they vary: they are learned from as if both were alike for all."""
+
+    mean: Floats32
+    spread: Floats32
+
+    def apply(self, inputs: Floats32) -> Floats32:
+        """The inputs about zero, and varying by one."""
+        return (inputs - self.mean) / self.spread
+
+    def fold(self, numbers: Sequence[Floats32]) -> list[Floats32]:
+        """Weights for the inputs as they are, from weights for the inputs as they were learned from."""
+        first = numbers[0] / self.spread[:, None]
+        return [first, numbers[1] - self.mean @ first, *numbers[2:]]
+
+
+def find_centring(inputs: Floats32) -> Centring:
+    """That of these inputs."""
+    return Centring(inputs.mean(0), np.maximum(inputs.std(0), LEAST_SPREAD))
+
+
+# ---------------------------------------------------------------- learning
+class Learner:
+    """Weights, and what the steps so far have left behind them."""
+
+    def __init__(self, xp: ModuleType, device: str, sizes: Sequence[int], seed: int) -> None:
+        self.xp, self.device = xp, device
+        luck = np.random.default_rng(seed)
+        self.weights: list[Array] = []
+        for rows, columns in pairwise(sizes):
+            spread = math.sqrt(1.0 / rows)
+            self.weights.append(self.array(luck.normal(0.0, spread, (rows, columns)).astype(np.float32)))
+            self.weights.append(self.array(np.zeros(columns, dtype=np.float32)))
+        self.means = [one * 0.0 for one in self.weights]
+        self.squares = [one * 0.0 for one in self.weights]
+        self.steps = 0
+        self.least = math.inf  # the loss on games held out, where it was least
+        self.best = self.numbers()  # the weights at that moment
+
+    def array(self, numbers: Floats32) -> Array:
+        """The numbers where they are reckoned with."""
+        return self.xp.asarray(numbers, device=self.device)
+
+    def step(self, inputs: Array, targets: Array, pace: float) -> None:
+        """One step down the slope of the loss."""
+        self.steps += 1
+        for place, slope in enumerate(self.slopes(inputs, targets)):
+            self.means[place] = MOMENTUM * self.means[place] + (1 - MOMENTUM) * slope
+            self.squares[place] = SCALING * self.squares[place] + (1 - SCALING) * slope * slope
+            mean = self.means[place] / (1 - MOMENTUM**self.steps)
+            size = (self.squares[place] / (1 - SCALING**self.steps)) ** 0.5 + TINY
+            shrunk = self.weights[place] * (1 - pace * DECAY) if place % 2 == 0 else self.weights[place]
+            self.weights[place] = shrunk - pace * mean / size
+
+    def forward(self, inputs: Array) -> tuple[Array, Array, Array]:
+        """Both rows of neurons, and the outputs."""
+        first, second, third, fourth, fifth, sixth = self.weights
+        hidden = self.xp.clip(inputs @ first + second, 0.0, CAP)
+        middle = self.xp.clip(hidden @ third + fourth, 0.0, CAP)
+        return hidden, middle, middle @ fifth + sixth
+
+    def slopes(self, inputs: Array, targets: Array) -> list[Array]:
+        """How the loss rises with each weight."""
+        xp = self.xp
+        hidden, middle, found = self.forward(inputs)
+        off = found[:, 0] - targets[:, 0]
+        spread = xp.clip(found[:, 2], -4.0, 2.0)
+        chance = 1.0 / (1.0 + xp.exp(-xp.clip(found[:, 3], -30.0, 30.0)))
+        slope = xp.stack(
+            [
+                WEIGHING[0] * xp.clip(off, -STEEPEST, STEEPEST),
+                WEIGHING[1] * xp.clip(found[:, 1] - targets[:, 1], -STEEPEST, STEEPEST),
+                WEIGHING[2] * (1.0 - xp.clip(off * off * xp.exp(-2.0 * spread), 0.0, 20.0)),
+                WEIGHING[3] * (chance - targets[:, 2]),
+            ],
+            1,
+        ) / len(inputs)
+        to_middle = (slope @ self.weights[4].T) * ((middle > 0.0) & (middle < CAP))
+        to_hidden = (to_middle @ self.weights[2].T) * ((hidden > 0.0) & (hidden < CAP))
+        return [
+            inputs.T @ to_hidden, to_hidden.sum(0),
+            hidden.T @ to_middle, to_middle.sum(0),
+            middle.T @ slope, slope.sum(0),
+        ]  # fmt: skip
+
+    def loss(self, positions: Positions) -> dict[str, float]:
+        """How wrong it is: the square of the margin's error, in POINTS, and the chance's, by its logarithm."""
+        slices = range(0, len(positions.inputs), CHUNK)
+        found = np.concatenate([self.predict(positions.inputs[at : at + CHUNK]) for at in slices])
+        off = found[:, 0] - positions.targets[:, 0]
+        chance = np.clip(1.0 / (1.0 + np.exp(-found[:, 3])), 1e-6, 1 - 1e-6)
+        won = positions.targets[:, 2]
+        doubt = -(won * np.log(chance) + (1 - won) * np.log(1 - chance))
+        return {"margin": float((off * off).mean()), "chance": float(doubt.mean())}
+
+    def predict(self, inputs: Floats32) -> Floats32:
+        """The outputs for these inputs."""
+        return to_numpy(self.forward(self.array(inputs))[2])
+
+    def numbers(self) -> list[Floats32]:
+        """The weights as arrays of NumPy."""
+        return [to_numpy(one) for one in self.weights]
+
+    def remember(self, loss: float) -> None:
+        """Keep the weights if they are the best so far."""
+        if loss < self.least:
+            self.least, self.best = loss, self.numbers()
+
+    def save(self, path: Path, epochs: int) -> None:
+        """All that is needed to go on after so many epochs; whole or not at all."""
+        parts = {"weights": self.weights, "means": self.means, "squares": self.squares, "best": self.best}
+        arrays = {f"{name}{place}": to_numpy(one) for name, kept in parts.items() for place, one in enumerate(kept)}
+        part = path.with_suffix(".part.npz")
+        counts, least = np.array([epochs, self.steps]), np.array(self.least)
+        np.savez(part, allow_pickle=False, counts=counts, least=least, **arrays)
+        part.replace(path)
+
+    def load(self, path: Path) -> int:
+        """Go on from there; the number of epochs that were done."""
+        with np.load(path) as kept:
+            for name, parts in (("weights", self.weights), ("means", self.means), ("squares", self.squares)):
+                parts[:] = [self.array(kept[f"{name}{place}"]) for place in range(len(parts))]
+            self.best = [kept[f"best{place}"] for place in range(len(self.weights))]
+            self.least = float(kept["least"])
+            epochs, self.steps = (int(count) for count in kept["counts"])
+        return epochs
+
+
+def to_numpy(numbers: Array) -> Floats32:
+    """An array of NumPy, wherever the numbers are."""
+    return np.array(numbers.cpu() if hasattr(numbers, "cpu") else numbers)
+
+
+def learn_epoch(learner: Learner, positions: Positions, epoch: int, epochs: int, seed: int) -> None:
+    """Learn from every position once, in an order of its own."""
+    order = np.random.default_rng([seed, epoch]).permutation(len(positions.inputs))
+    batches = max(1, len(order) // BATCH)
+    for number, batch in enumerate(np.array_split(order, batches)):
+        done = (epoch + number / batches) / epochs
+        learner.step(
+            learner.array(positions.inputs[batch]),
+            learner.array(positions.targets[batch]),
+            PACE * (1 - done) + SLOWEST,
+        )
+
+
+def quantize(numbers: Sequence[Floats32], scales: list[float], made: str) -> TableWeights:
+    """The weights as the network reckons with them: whole numbers."""
+    layers: list[list[int]] = []
+    for weights, biases in zip(numbers[::2], numbers[1::2], strict=True):
+        whole = np.rint(weights * 256).astype(int).ravel().tolist()
+        layers.append([*whole, *np.rint(biases * 256).astype(int).tolist()])
+    return TableWeights(made, scales, [len(numbers[1]), len(numbers[3]), len(OUTPUTS)], layers)

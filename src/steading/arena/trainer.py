@@ -1,0 +1,249 @@
+"""Training: bots play, a network learns from their games, plays with them, and learns again.
+
+All is kept in a folder, game by game and epoch by epoch, so that a training that was stopped goes on where it was.
+What was learned is written only if it wins.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+
+import numpy as np
+
+from ..bots.levels import find_network
+from ..bots.network import OTHERS, read_table_weights, write_network
+from ..bots.thinker import ThinkerSettings
+from ..engine import BUILD, sow
+from ..games import judgement, make
+from .learner import (
+    HELD_OUT,
+    Learner,
+    Positions,
+    find_arrays,
+    find_centring,
+    find_scales,
+    learn_epoch,
+    list_positions,
+    quantize,
+    scale_inputs,
+)
+from .plot import draw_curve
+from .self_play import SelfPlayGame, SelfPlayTask
+from .tuner import FRESH, SURE, Verdict, find_table, list_sides, meet_at_one_table, sum_up
+
+SHARD = 25  # games in a file
+FEWEST = 2 * HELD_OUT  # games in a generation
+
+
+@dataclass(frozen=True)
+class TrainingTask:
+    """What is learned, and how."""
+
+    game: str
+    seats: int
+    options: tuple[Mapping[str, object], ...] = ({},)  # played in turn
+    generations: int = 2
+    games: int = 1000  # in each of them
+    epochs: int = 12
+    hidden: tuple[int, int] = (64, 32)
+    width: int = 2
+    learned: float = 0.5  # how much the network says in games, from the second generation on and in the verdict
+    seed: int = 1
+
+    @property
+    def table(self) -> str:
+        """The numbers of seats that the network is for."""
+        return find_table(self.seats)
+
+    def form(self) -> dict[str, object]:
+        """As it is kept in the folder."""
+        form: dict[str, object] = json.loads(json.dumps(asdict(self)))
+        return form
+
+
+@dataclass
+class Training:
+    """A training in its folder."""
+
+    task: TrainingTask
+    folder: Path
+    curve: list[dict[str, float]] = field(default_factory=list)  # by epoch: its generation, and the losses
+
+    def path(self, generation: int) -> Path:
+        """The network of a generation."""
+        return self.folder / f"network-{generation}.bin"
+
+
+def open_training(task: TrainingTask, folder: Path) -> Training:
+    """A new training, or one that was stopped; ValueError if the folder is of another."""
+    folder.mkdir(parents=True, exist_ok=True)
+    kept = folder / "task.json"
+    if kept.exists():
+        try:
+            found = json.loads(kept.read_text(encoding="utf-8"))
+        except ValueError:
+            raise ValueError(f"{kept} does not hold a training") from None
+        if found != task.form():
+            raise ValueError(f"{folder} is about another training; name another folder, or delete it")
+    else:
+        write_whole(kept, json.dumps(task.form()).encode())
+    curve = folder / "curve.json"
+    return Training(task, folder, json.loads(curve.read_text(encoding="utf-8")) if curve.exists() else [])
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Write a file, whole or not at all."""
+    part = path.with_suffix(".part")
+    part.write_bytes(content)
+    part.replace(path)
+
+
+# ---------------------------------------------------------------- games
+GamePlayer = Callable[[list[SelfPlayTask]], Iterator[SelfPlayGame]]
+
+
+def make_games(training: Training, generation: int, play: GamePlayer, done: Callable[[int], None]) -> None:
+    """Play the games of a generation that are not there yet."""
+    task = training.task
+    network = str(training.path(generation - 1)) if generation else ""
+    for first in range(0, task.games, SHARD):
+        path = training.folder / f"games-{generation}-{first // SHARD:04}.npz"
+        numbers = range(first, min(first + SHARD, task.games))
+        if not path.exists():
+            tasks = [
+                SelfPlayTask(
+                    task.game,
+                    task.seats,
+                    task.options[number % len(task.options)],
+                    sow(task.seed, generation, number),
+                    task.width,
+                    network,
+                    task.learned if generation else 0.0,
+                )
+                for number in numbers
+            ]
+            save_games(path, list(play(tasks)))
+        done(numbers.stop)
+
+
+def save_games(path: Path, games: Sequence[SelfPlayGame]) -> None:
+    """One file of games."""
+    part = path.with_suffix(".part.npz")
+    np.savez(
+        part,
+        rows=np.frombuffer(b"".join(game.rows for game in games), dtype="<f4"),
+        turns=np.array([game.turns for game in games]),
+        totals=np.array([game.totals for game in games]),
+        wins=np.array([game.wins for game in games]),
+    )
+    part.replace(path)
+
+
+def load_games(path: Path) -> list[SelfPlayGame]:
+    """The games in a file."""
+    with np.load(path) as kept:
+        rows, turns, totals, wins = kept["rows"], kept["turns"], kept["totals"], kept["wins"]
+    width = len(rows) // max(1, int(turns.sum()))
+    ends = np.cumsum(turns)
+    return [
+        SelfPlayGame(
+            len(totals[place]),
+            int(turns[place]),
+            rows[(end - turns[place]) * width : end * width].tobytes(),
+            tuple(int(total) for total in totals[place]),
+            tuple(float(part) for part in wins[place]),
+        )
+        for place, end in enumerate(ends)
+    ]
+
+
+# ---------------------------------------------------------------- learning
+def learn(training: Training, generation: int, done: Callable[[int], None]) -> None:
+    """Learn from the games of all generations so far, epoch by epoch, and keep the best network on games held out."""
+    task, scorer = training.task, judgement(training.task.game)
+    if training.path(generation).exists():
+        done(task.epochs)
+        return
+    paths = sorted(path for number in range(generation + 1) for path in training.folder.glob(f"games-{number}-*.npz"))
+    games = [game for path in paths for game in load_games(path)]
+    taught = list_positions([game for place, game in enumerate(games) if place % HELD_OUT], scorer, task.table)
+    held = list_positions(games[::HELD_OUT], scorer, task.table)
+    scales = find_scales(taught.inputs, len(scorer.catalogue) * (1 + OTHERS[task.table]))
+    centring = find_centring(scale_inputs(taught.inputs, scales))
+    taught, held = (Positions(centring.apply(scale_inputs(one.inputs, scales)), one.targets) for one in (taught, held))
+    learner = Learner(*find_arrays(), (taught.inputs.shape[1], *task.hidden, 4), task.seed)
+    kept = training.folder / f"learner-{generation}.npz"
+    begun = learner.load(kept) if kept.exists() else 0
+    for epoch in range(begun, task.epochs):
+        learn_epoch(learner, taught, epoch, task.epochs, task.seed)
+        loss = learner.loss(held)
+        before = [one for one in training.curve if (one["generation"], one["epoch"]) < (generation, epoch)]
+        training.curve = [*before, {"generation": generation, "epoch": epoch, **loss}]
+        learner.remember(loss["margin"] + loss["chance"])
+        learner.save(kept, epoch + 1)
+        write_whole(training.folder / "curve.json", json.dumps(training.curve).encode())
+        done(epoch + 1)
+    spread = float(held.targets[:, 0].var())
+    made = (
+        f"{task.seats} seats: {len(games)} games of {generation + 1} generations, {len(taught.inputs)} positions, seed"
+        f" {task.seed}, {BUILD}; margin's variance {spread:.3f}, loss {learner.least:.3f}"
+    )
+    write_network(training.path(generation), scorer, {task.table: quantize(centring.fold(learner.best), scales, made)})
+
+
+def draw_training(training: Training) -> None:
+    """The curve as a picture, beside what it is made of."""
+    title = f"Training: {training.task.game}, {training.task.seats} seats"
+    lines = {
+        "margin: squared error, in steps of 20 points": [one["margin"] for one in training.curve],
+        "chance to win: logarithmic loss": [one["chance"] for one in training.curve],
+    }
+    write_whole(training.folder / "curve.svg", draw_curve(title, "epochs, on games held out", lines).encode())
+
+
+# ---------------------------------------------------------------- the verdict
+@dataclass(frozen=True)
+class Duel:
+    """Bots with the network against the same bots without it, on one deal, from every side."""
+
+    task: TrainingTask
+    network: str
+    deal: int
+
+
+def play_duel(duel: Duel) -> tuple[float, float]:
+    """By how much those with the network are ahead in points a seat, and their part of the wins."""
+    task = duel.task
+    learned = ThinkerSettings(width=task.width, learned=task.learned, network=find_network(task.game, duel.network))
+    return meet_at_one_table(
+        make(task.game, task.options[duel.deal % len(task.options)]),
+        task.seats,
+        learned,
+        ThinkerSettings(width=task.width),
+        duel.deal,
+    )
+
+
+DuelPlayer = Callable[[list[Duel]], Iterator[tuple[float, float]]]
+
+
+def judge_network(training: Training, play: DuelPlayer, games: int = SURE) -> Verdict:
+    """The last generation's network in games on fresh deals."""
+    task = training.task
+    each = len(list_sides(task.seats))
+    path = str(training.path(task.generations - 1))
+    duels = [Duel(task, path, sow(task.seed, FRESH, number)) for number in range(-(-games // each))]
+    return sum_up(list(play(duels)), each)
+
+
+def write_into(path: Path, training: Training, verdict: Verdict) -> None:
+    """Put what was learned into a file of networks, beside those for other numbers of seats."""
+    task, scorer = training.task, judgement(training.task.game)
+    found = read_table_weights(training.path(task.generations - 1), scorer)[task.table]
+    told = f"{found.made}; {verdict.words}"
+    kept = read_table_weights(path, scorer) if path.exists() else {}
+    tables = {**kept, task.table: found._replace(made=told)}
+    write_network(path, scorer, {table: tables[table] for table in OTHERS if table in tables})

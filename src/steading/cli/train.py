@@ -1,0 +1,130 @@
+"""Learning a judgement by self-play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from ..arena.executors import Executor, make_executor
+from ..arena.self_play import play_for_learning
+from ..arena.tuner import Verdict
+from ..games import folder
+from .arguments import (
+    GameName,
+    On,
+    Options,
+    UserError,
+    Workers,
+    app,
+    ask_for,
+    check_writable,
+    make_progress,
+    print_error,
+    read_game,
+    read_options,
+    report_errors,
+    report_retries,
+)
+
+if TYPE_CHECKING:
+    from ..arena.trainer import Duel, Training
+
+
+@app.command()
+@report_errors
+def train(
+    game: GameName,
+    seats: Annotated[int, typer.Option(help="Number of seats; a network for 4 also serves for more.")] = 2,
+    games: Annotated[int, typer.Option(help="Number of games in each generation.")] = 1000,
+    generations: Annotated[
+        int, typer.Option(help="Number of generations; from the second on, the network plays along.")
+    ] = 2,
+    epochs: Annotated[int, typer.Option(help="How often each generation learns from all positions.")] = 12,
+    hidden: Annotated[str, typer.Option(help="Number of neurons in the two hidden layers.")] = "64,32",
+    width: Annotated[int, typer.Option(help="Width of the bots' planner.")] = 2,
+    learned: Annotated[
+        float, typer.Option(help="How much the network has to say when it plays along, from 0 to 1.")
+    ] = 0.5,
+    seed: Annotated[int, typer.Option(help="Seed of the training.")] = 1,
+    workers: Workers = 0,
+    on: On = "",
+    option: Options = None,
+    runs: Annotated[
+        Path | None,
+        typer.Option("--folder", help="Where progress is kept, and continued from; by default, runs/GAME-SEATS."),
+    ] = None,
+    out: Annotated[Path | None, typer.Option(help="The network to write; by default, the game's own.")] = None,
+) -> None:
+    """Learn a judgement for a game from self-play; write it only if it wins on fresh deals."""
+    trainer = import_trainer()
+    rules = read_game(game, option, None)
+    ask_for(lambda: rules.start(seats, seed))
+    sizes = read_sizes(hidden)
+    if games < trainer.FEWEST or generations < 1 or epochs < 1 or not 1 <= width <= 20 or not 0 < learned <= 1:
+        raise UserError(
+            f"--games must be at least {trainer.FEWEST}, --generations and --epochs at least 1, --width 1 to 20,"
+            " --learned more than 0 and at most 1"
+        )
+    check_writable("--out", out)
+    options = (read_options(option),)
+    task = trainer.TrainingTask(game, seats, options, generations, games, epochs, sizes, width, learned, seed)
+    training = ask_for(lambda: trainer.open_training(task, runs or Path("runs") / f"{game}-{seats}"))
+    try:
+        with make_executor(on, workers) as executor:
+            verdict = run_training(training, executor)
+    except KeyboardInterrupt:
+        print_error(f"stopped; the same command continues from {training.folder}")
+        raise typer.Exit(130) from None
+    report_retries(executor.retried)
+    typer.echo(f"the curve is in {training.folder / 'curve.svg'}")
+    if not verdict.better:
+        typer.echo(f"{verdict.words}: not certain to be better than without, so nothing is written")
+        raise typer.Exit(1)
+    path = out or folder(game) / "network.bin"
+    ask_for(lambda: trainer.write_into(path, training, verdict))
+    typer.echo(f"{verdict.words}: written to {path}")
+
+
+def import_trainer() -> ModuleType:
+    """What trains, if what it needs is installed."""
+    try:
+        from ..arena import trainer
+    except ImportError:
+        raise UserError("training needs NumPy, and PyTorch for a GPU: pip install 'steading[learn]'") from None
+    return trainer
+
+
+def read_sizes(text: str) -> tuple[int, int]:
+    """The sizes of the two hidden layers."""
+    parts = [part.strip() for part in text.split(",")]
+    if len(parts) != 2 or not all(part.isdecimal() and 1 <= int(part) <= 1024 for part in parts):
+        raise UserError(f"--hidden must be two numbers from 1 to 1024, such as 64,32, not {text!r}")
+    return int(parts[0]), int(parts[1])
+
+
+def run_training(training: Training, executor: Executor) -> Verdict:
+    """Games and epochs of each generation that are not there yet; then the verdict."""
+    trainer, task = import_trainer(), training.task
+    with make_progress() as bar:
+        for generation in range(task.generations):
+            shown = bar.add_task(f"generation {generation + 1}: games", total=task.games)
+            play = partial(executor.map, play_for_learning)
+            trainer.make_games(training, generation, play, lambda done, shown=shown: bar.update(shown, completed=done))
+            shown = bar.add_task(f"generation {generation + 1}: epochs", total=task.epochs)
+            trainer.learn(training, generation, lambda done, shown=shown: bar.update(shown, completed=done))
+            trainer.draw_training(training)
+        shown = bar.add_task("on fresh deals", total=None)
+
+        def watched(duels: list[Duel]) -> Iterator[tuple[float, float]]:
+            bar.update(shown, total=len(duels))
+            for result in executor.map(trainer.play_duel, duels):
+                bar.advance(shown)
+                yield result
+
+        verdict: Verdict = trainer.judge_network(training, watched)
+    return verdict
