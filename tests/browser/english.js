@@ -18,7 +18,7 @@ if (document.contentType === "text/html" && location.protocol.startsWith("http")
     const key = `${what} ${text}`;
     if (known.has(key) || !element) return;
     known.add(key);
-    if (/[A-Za-z]/.test(text.replace(/KEPT/gu, ""))) {
+    if (/[A-Za-z]/.test(text.replace(/KEPT/gu, "")) && !element.closest("script, style, template")) {
       console.info(`english: ${location.pathname}: ${where(element)}${what}: ${text.trim()}`);
     }
   };
@@ -31,11 +31,15 @@ if (document.contentType === "text/html" && location.protocol.startsWith("http")
   };
 
   const judgeAll = (node) => {
-    if (node.nodeType === Node.TEXT_NODE) {
-      if (!node.parentElement?.closest("script, style, template")) judge(node.data, node.parentElement, "");
-    } else if (node.nodeType === Node.ELEMENT_NODE) {
+    if (node.nodeType === Node.ELEMENT_NODE) {
       for (const name of NAMES) if (node.hasAttribute(name)) judgeName(node, name);
-      for (const child of node.childNodes) judgeAll(child);
+      for (const named of node.querySelectorAll(NAMES.map((name) => `[${name}]`).join())) {
+        for (const name of NAMES) if (named.hasAttribute(name)) judgeName(named, name);
+      }
+    }
+    const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    for (let text = node.nodeType === Node.TEXT_NODE ? node : texts.nextNode(); text; text = texts.nextNode()) {
+      judge(text.data, text.parentElement, "");
     }
   };
 

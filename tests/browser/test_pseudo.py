@@ -22,6 +22,7 @@ from steading.lessons import lessons
 from tests.browser.conftest import Sit
 from tests.browser.seat import NAMES, Seat
 from tests.browser.started_games import play_moves
+from tests.browser.test_analysis import LONG, MADE
 from tests.browser.test_puzzles import answer, small, worst
 
 PEOPLE = (
@@ -80,6 +81,14 @@ class Reader:
         self.page.goto(path)
         self.page.wait_for_load_state("networkidle")
 
+    def see_pictures(self, most: int = 3) -> None:
+        """The first pictures of the page, as documents of their own."""
+        sources = self.page.locator("img").evaluate_all("pictures => pictures.map((each) => each.src)")
+        for source in [each for each in sources if "/static/" not in each][:most]:
+            drawn = self.seat.context.request.get(source).text()
+            texts = re.sub("<style.*?</style>|<[^>]*>", "\n", drawn, flags=re.DOTALL).splitlines()
+            self.found += [f"{source}: {text}" for text in texts if re.search("[A-Za-z]", re.sub(PATTERN, "", text))]
+
     def stop(self) -> list[str]:
         """All that was English so far."""
         self.page.evaluate("0")  # what was said before has come
@@ -125,6 +134,7 @@ def test_the_pages_of_somebody_new(reader: Reader) -> None:
     reader.seat.expected = "40[134]"
     for path in PAGES:
         reader.visit(path)
+        reader.see_pictures()
 
 
 def test_start_and_lobby_with_what_they_open(reader: Reader) -> None:
@@ -296,3 +306,18 @@ def test_a_whole_game(reader: Reader, server: Server, game: str) -> None:
         page.keyboard.press("PageDown")
         seat.settle()
     page.keyboard.press("End")
+    if game == "my_farm_shop":  # the pages are the same for all
+        look_at_record(reader)
+
+
+def look_at_record(reader: Reader) -> None:
+    """The analysis of a game that is over, and the page of its record."""
+    page, table = reader.page, reader.page.url.partition("#")[0]
+    record = reader.seat.context.request.get(f"{table}/record").json()
+    reader.visit(reader.seat.ask("/records", **record)["url"])
+    page.locator("#scores-button").click()
+    page.goto(f"{table}/analysis")
+    page.wait_for_function(MADE, timeout=LONG)
+    page.locator(".an-board summary").first.click()
+    expect(page.locator(".an-board img").first).to_be_visible()
+    reader.see_pictures()

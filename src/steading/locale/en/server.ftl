@@ -204,7 +204,10 @@ browser-other = Something else
 # A record of a game that nobody knows.
 record-some-game = A game
 # $build is how the package runs: compiled or interpreted; $building: is the compiled one being made?
-bots-build = Bots think with the { $build } build{ $building ->
+bots-build = Bots think with the { $build ->
+    [compiled] compiled
+   *[interpreted] interpreted
+} build{ $building ->
     [yes] ; the compiled one is being built
    *[no] {""}
 }.
