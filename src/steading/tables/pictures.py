@@ -12,6 +12,7 @@ from ..drawing.panels import Panel
 from ..drawing.shapes import element, number
 from ..drawing.style import carried
 from ..games import board_for
+from ..language.catalogue import SOURCE
 from ..puzzles import puzzle
 from .table import Table
 
@@ -29,18 +30,18 @@ def picture_of(table: Table, own: Iterable[int], theme: str) -> str:
 
 
 @lru_cache(maxsize=256)
-def draw_puzzle(game: str, name: str) -> str:
+def draw_puzzle(game: str, name: str, code: str = SOURCE) -> str:
     """What whoever answers a puzzle has before them."""
     wanted = puzzle(game, name)
     state = wanted.state()
-    board = board_for(state.game, [f"Player {seat + 1}" for seat in range(int(state.seats))])
+    board = board_for(state.game, [f"Player {seat + 1}" for seat in range(int(state.seats))], code)
     panels = board.panels(state.view(wanted.seat), ())
-    return draw_alone(game, next(panel for panel in panels if panel.role == "own"), "light")
+    return draw_alone(game, next(panel for panel in panels if panel.role == "own"), "light", code)
 
 
-def draw_alone(game: str, panel: Panel, theme: str) -> str:
+def draw_alone(game: str, panel: Panel, theme: str, code: str = SOURCE) -> str:
     """A panel as a document of its own, with the faces that it is made of."""
-    faces = select_faces(list_faces(game), USED.findall(panel.body))
+    faces = select_faces(list_faces(game, code), USED.findall(panel.body))
     left, top, right, bottom = crop(panel)
     return element(
         "svg",

@@ -25,6 +25,15 @@ export function showPicture(image, path) {
 /** A drawing as text. @param {string} path */
 export const readDrawing = async (path) => (await fetch(path)).text();
 
+const YEAR = 365 * 24 * 60 * 60; // in seconds
+
+/** This page, and all others, in another language: a cookie remembers it. @param {string} code */
+export function changeLanguage(code) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the store for cookies is not in every browser
+  document.cookie = `language=${code}; path=/; max-age=${YEAR}; samesite=lax`;
+  location.reload();
+}
+
 /** Keep what was seen for when there is no network, and show notices. */
 export function install() {
   if ("serviceWorker" in navigator && location.protocol === "https:") navigator.serviceWorker.register("/worker.js");
