@@ -30,7 +30,7 @@ from .modules import module_at, needed, outside
 HERE = Path(steading.__file__).parent
 FIRST = ("steading.pocket.browser", "steading.pocket.workshop")
 ANYWHERE, AT_ONCE = 80, 4  # how far imports that count may be indented: by 4, where something is tried
-DATA = (".toml", ".json", ".css")
+DATA = (".toml", ".json", ".css", ".bin")
 ELSEWHERE = ("pages", "scripts", "server", "terminal", "book")  # catalogues that no table needs
 OF_THE_GALLERY = "picture-"  # messages of a page that is written ahead of time
 LISTS = "steading/pocket/lists.json"
