@@ -38,6 +38,7 @@ PLAIN_TOP = 72.0  # where panels begin
 PLAIN_WIDE = FAR_EDGE - EDGE
 LONG_NAME = 9  # letters
 SHORT_NAME = 6  # those of a name that is never pressed
+LONGEST_NAME = 30  # those of the longest that the stylesheet knows of
 
 
 def plain(name: str, level: int) -> str:
@@ -79,7 +80,7 @@ def band(title: str, ground: str) -> str:
         element("tspan", escape(line), x=0, dy=f"{first if n == 0 else 1.02:g}em") for n, line in enumerate(said)
     )
     long = max(map(len, said))
-    class_ = f"on-dark plain-name lines-{len(said)} long-{max(long, SHORT_NAME)}"
+    class_ = f"on-dark plain-name lines-{len(said)} long-{min(max(long, SHORT_NAME), LONGEST_NAME)}"
     name = element("text", written, x=0, y=0, text_anchor="middle", class_=class_)
     return rect(5, 5, CARD_W - 10, BAND, f"band-{ground} flat", 9) + group(name, at=(HALF_W, 5 + BAND / 2))
 

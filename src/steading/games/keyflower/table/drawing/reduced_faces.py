@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 from itertools import groupby, pairwise
+from math import ceil
 from textwrap import wrap
 from typing import NamedTuple
 
@@ -29,6 +30,8 @@ ROOM: Box = (LEFT + 4, TOP + BAND + 2, RIGHT - LEFT - 8, CUT - TOP - BAND - 4)  
 SHIELD = 38
 SHIELD_NUMBER = (0.59, 0.45)  # how large a number of one digit or two on a shield is, measured by it
 LINE = 13  # letters in a line of words
+BREADTHS = {"m": 1.5, "M": 1.5, "W": 1.3, **dict.fromkeys("fijlrtI", 0.7), " ": 0.5}  # of letters; of others 1
+SHORTEST, LONGEST = 6, 30  # letters that the stylesheet has room for, and knows of
 LEAST = 17.0  # that pictures above words are high
 FEW = 3  # more of a kind than these are one with a number
 CAREFUL = 2  # more pictures than these, and a number on a cart stands beside it
@@ -90,9 +93,15 @@ def lettering(text: str, x: float, y: float, class_: str) -> str:
     """Words around a middle, whose size is the stylesheet's; it is told how long they are."""
     at = f"translate({x:g} {short(y)})"
     words = element(
-        "text", escape(text), class_=f"{class_} long-{max(len(text), 6)}", text_anchor="middle", dy=".355em"
+        "text", escape(text), class_=f"{class_} long-{letters_long(text)}", text_anchor="middle", dy=".355em"
     )
     return element("g", words, transform=at)
+
+
+def letters_long(text: str) -> int:
+    """How many letters long words are: as many as they have, more where there are broad ones among them."""
+    broad = ceil(round(sum(BREADTHS.get(letter, 1) for letter in text), 2))
+    return min(max(len(text), broad, SHORTEST), LONGEST)
 
 
 def basic(name: str, record: PrintedPiece) -> str:
