@@ -96,8 +96,10 @@ def levels_of(game: str) -> dict[str, Any]:
         ("width", 0, r"levels.toml: miller.width: a number from 1 on"),
         ("width", True, r"levels.toml: miller.width: a number from 1 on"),
         ("width", "wide", r"levels.toml: miller.width: a number from 1 on is asked for, not 'wide'"),
-        ("depth", 3, r"levels.toml: miller.depth: there is no such field; there are weights, width"),
+        ("depth", 3, r"levels.toml: miller.depth: there is no such field; there are weights, network, width"),
         ("weights", "heavy", r"levels.toml: miller.weights: my_farm_shop has no weights 'heavy'; there are greedy"),
+        ("learned", 1.5, r"levels.toml: miller.learned: a number from 0 to 1 is asked for, not 1.5"),
+        ("network", "luck.bin", r"levels.toml: miller.network: luck.bin: No such file or directory"),
         ("playouts", 8, r"levels.toml: miller.tried: playouts are asked for"),
     ],
 )

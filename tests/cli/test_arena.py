@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import builtins
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from steading.arena import ladder, tuner
+from steading.arena import ladder, trainer, tuner
 from steading.arena.intervals import Interval
+from steading.arena.self_play import SelfPlayTask
+from steading.arena.trainer import Training
 from steading.arena.tuner import TuningProgress, TuningTask, Verdict
 from steading.bots import LEVELS
+from steading.bots.network import read_network
+from steading.games import judgement
+from tests.bots.test_training import made_up
 from tests.cli.shell import Shell
 
 GAME = "my_farm_shop"
@@ -167,6 +172,12 @@ MISTAKES: Mapping[str, tuple[tuple[str, ...], str]] = {
     "a bound beyond all wins": (("arena", GAME, "--bound", "65"), "between 0 and 1"),
     "two ways to meet": (("arena", GAME, "--ladder", "--alone"), "cannot be combined"),
     "a picture nowhere": (("arena", GAME, "--svg", "nowhere/wins.svg"), "nowhere/wins.svg cannot be written"),
+    "an unknown game to train": (("train", "chess"), "there is no game 'chess'"),
+    "too many seats to train": (("train", GAME, "--seats", "5"), "2 to 4 seats, not 5"),
+    "too few games to train": (("train", GAME, "--games", "5"), "--games must be at least 24"),
+    "one layer to train": (("train", GAME, "--hidden", "64"), "--hidden must be two numbers from 1 to 1024"),
+    "nothing learned": (("train", GAME, "--learned", "0"), "--learned more than 0 and at most 1"),
+    "a network nowhere": (("train", GAME, "--out", "nowhere/network.bin"), "nowhere/network.bin cannot be written"),
     "an unknown game to tune": (("tune", "chess"), "there is no game 'chess'"),
     "too many seats to tune": (("tune", GAME, "--seats", "5"), "2 to 4 seats, not 5"),
     "steps and minutes": ((*TUNE, "--minutes", "3"), "--steps and --minutes cannot be combined"),
@@ -184,3 +195,54 @@ MISTAKES: Mapping[str, tuple[tuple[str, ...], str]] = {
 @pytest.mark.parametrize(("arguments", "said"), MISTAKES.values(), ids=list(MISTAKES))
 def test_a_mistake_is_one_line(shell: Shell, arguments: tuple[str, ...], said: str) -> None:
     shell(*arguments).complains(said)
+
+
+# ------------------------------------------------------------ train
+TRAIN = ("train", GAME, "--games", "24", "--generations", "1", "--epochs", "2", "--hidden", "8,4", "--width", "1")
+
+
+class Trainings:
+    """Games that are made up and a verdict that is given; one step may be interrupted."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, low: float = 0.55, stop: bool = False) -> None:
+        self.low, self.stop = low, stop
+        monkeypatch.setattr(trainer, "make_games", self.make_games)
+        monkeypatch.setattr(trainer, "judge_network", self.judged)
+
+    def make_games(
+        self, training: trainer.Training, generation: int, play: object, done: Callable[[int], None]
+    ) -> None:
+        if self.stop:
+            raise KeyboardInterrupt
+        tasks = [SelfPlayTask(GAME, 2, {}, number) for number in range(24)]
+        trainer.save_games(training.folder / "games-0-0000.npz", [made_up(task) for task in tasks])
+        done(24)
+
+    def judged(self, training: Training, play: object) -> Verdict:
+        return Verdict(400, Interval(0.6, self.low, 0.65), 2.5)
+
+
+def test_a_network_that_wins_is_written(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    Trainings(monkeypatch)
+    run = shell(*TRAIN, "--out", "network.bin").works()
+    assert "the curve is in runs/my_farm_shop-2/curve.svg" in run.words
+    assert "60% [55%, 65%] of 400 games on fresh deals won, +2.5 points per game: written to network.bin" in run.words
+    network = read_network(shell.directory / "network.bin", judgement(GAME))
+    assert network.made["2"].startswith("2 seats: 24 games of 1 generations")
+
+
+def test_a_network_that_may_be_no_better_is_not_written(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    Trainings(monkeypatch, low=0.49)
+    run = shell(*TRAIN, "--out", "network.bin")
+    assert run.status == 1
+    assert "not certain to be better than without, so nothing is written" in run.words
+    assert not (shell.directory / "network.bin").exists()
+
+
+def test_a_training_says_where_it_continues_and_what_it_is_about(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    Trainings(monkeypatch, stop=True)
+    run = shell(*TRAIN, "--folder", "mine")
+    assert (run.status, run.err) == (130, "steading: stopped; the same command continues from mine\n")
+    Trainings(monkeypatch)
+    shell(*TRAIN, "--folder", "mine", "--seed", "2").complains("mine is about another training")
+    shell(*TRAIN, "--folder", "mine", "--out", "network.bin").works()

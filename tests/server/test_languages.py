@@ -18,6 +18,7 @@ from steading.language.catalogue import about, codes
 from steading.server.store.schema import Person
 from steading.server.web.languages import server_language
 from steading.tables.speech import tables_language
+from steading.tables.table import Table
 from tests.server.serving import QUICK, Guest, InThread, Json, Tab, database, play_all
 
 NAMES = ["Ann", "Bea"]
@@ -47,12 +48,13 @@ def pair(served: InThread, first: str, second: str) -> tuple[Json, Tab, Tab]:
     return table, ann.sit(table), bea.sit(table)
 
 
-def play(one: Tab, two: Tab, decisions: int) -> None:
-    """So many decisions; both have heard of all of them."""
-    play_all([one, two], lambda move: move * 5, decisions)
-    for tab in (one, two):
-        tab.send(do="look")
-        tab.next("board")
+def play(served: InThread, table: Json, tabs: list[Tab], decisions: int) -> Table:
+    """So many decisions, and the table after them; all have heard of every one."""
+    play_all(tabs, lambda move: move * 5, decisions)
+    live = served.services.registry.tables[table["table"]].table
+    for tab in tabs:
+        tab.until(lambda board: board["number"] == live.number(board["seat"]))
+    return live
 
 
 def language_kept(served: InThread, name: str) -> Any:
@@ -67,8 +69,7 @@ def count_people(served: InThread) -> int:
 # ------------------------------------------------------------ at one table
 def test_two_at_one_table_read_board_log_and_refusals_each_in_their_language(served: InThread) -> None:
     table, one, two = pair(served, "en", "de")
-    play(one, two, 30)
-    live = served.services.registry.tables[table["table"]].table
+    live = play(served, table, [one, two], 30)
     for seat, (tab, code) in enumerate(((one, "en"), (two, "de"))):
         look, view, say = board_for(GAME, NAMES, code), live.state.view(seat), tables_language(code).say
         board = tab.board

@@ -93,8 +93,18 @@ def make_master(game: str, care: AnalysisEffort) -> ThinkerSettings:
     known = level.effort
     effort = None
     if known is not None and care.playouts > 0:
-        effort = Effort(care.tried, care.playouts, known.horizon, known.rivalry, known.trust)
-    return ThinkerSettings(level.weights, min(level.width, care.width), 0.0, effort, level.playing, FOREVER, level.leaf)
+        effort = Effort(care.tried, care.playouts, known.horizon, known.rivalry, known.trust, known.learned)
+    return ThinkerSettings(
+        level.weights,
+        min(level.width, care.width),
+        0.0,
+        effort,
+        level.playing,
+        FOREVER,
+        level.leaf,
+        level.learned,
+        level.network,
+    )
 
 
 def judge_turn(story: Story, turn: PlayedTurn, task: AnalysisTask) -> TaskResult:

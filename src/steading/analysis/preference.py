@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from ..bots.explanations import Reason, list_reasons
 from ..bots.planner import FOREVER, Planner, TurnPlan, sort_turns
 from ..bots.search import Effort, Trial, TurnSearch
-from ..bots.thinker import ThinkerSettings
+from ..bots.thinker import ThinkerSettings, weigh_turns
 from ..engine import Action, State, sow
 from ..games import judge as judge_of
 
@@ -47,9 +47,12 @@ def find_preference(
     own = replay_turn(start, seat, played)
     own.value = judge.value(own.state, seat)
     turns = Planner(judge, manner.width).turns(start, seat)
+    network = manner.network_for(int(state.seats))
+    if network is not None:
+        weigh_turns(turns, network, manner.learned, seat)
     best = sort_turns(turns)[0]
     effort = manner.effort or Effort(1, 0, 0, 1.0)
-    search = TurnSearch(leaf, Planner(judge, manner.playing), effort, sow(seed, 1))
+    search = TurnSearch(leaf, Planner(judge, manner.playing), effort, sow(seed, 1), network=network)
     searching = effort.playouts > 0 and judge.judgement.searched(start, seat)
     cut = searching and time.time() >= until
     if searching and not cut:

@@ -75,6 +75,7 @@ NUMBERS: Final = {
 
 
 FILES: Final = ("weights", "network")  # what is named
+PARTS: Final = ("learned", "leaves")  # how much the network has to say, in what is ranked and where playouts stop
 
 
 @cache
@@ -104,11 +105,17 @@ def manner(game: str, where: str, document: object) -> ThinkerSettings:
         least = 1 if NUMBERS[key] == 1.0 else 0  # nothing is planned by a planner that has no width
         if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value) or value < least:
             raise ValueError(f"{where}.{key}: a number from {least} on is asked for, not {value!r}")
+        if key in PARTS and value > 1:
+            raise ValueError(f"{where}.{key}: a number from 0 to 1 is asked for, not {value!r}")
         values[key] = value
     try:
         chosen = weights(game, str(document.get("weights", "tuned")))
     except ValueError as error:
         raise ValueError(f"{where}.weights: {error}") from None
+    try:
+        network = find_network(game, str(document.get("network", "")))
+    except ValueError as error:
+        raise ValueError(f"{where}.network: {error}") from None
     effort = None
     seconds = LONGEST[BUILD]
     if values["playouts"] > 0:
@@ -124,7 +131,7 @@ def manner(game: str, where: str, document: object) -> ThinkerSettings:
         int(values["playing"]),
         seconds,
         learned=values["learned"],
-        network=find_network(game, str(document.get("network", ""))),
+        network=network,
     )
 
 

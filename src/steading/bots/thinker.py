@@ -46,6 +46,10 @@ class ThinkerSettings:
         self.learned: Final = learned  # how much the network has to say about turns, from 0 to 1
         self.network: Final = network  # without one all is done by the weights
 
+    def network_for(self, seats: int) -> NetworkTable | None:
+        """What was learned about tables of so many seats, if anything."""
+        return None if self.network is None else self.network.table(seats)
+
 
 class Thinker:
     def __init__(self, seed: int, manner: ThinkerSettings) -> None:
@@ -82,9 +86,9 @@ class Thinker:
         state = imagined.game.alone(imagined.imagine(seat, seed), seat)
         until = time.monotonic() + self.manner.seconds
         turns = Planner(judge, self.manner.width, until).turns(state, seat)
-        network = None if self.manner.network is None else self.manner.network.table(int(state.seats))
-        if network is not None and self.manner.learned > 0.0:
-            self.weigh(turns, network, seat)
+        network = self.manner.network_for(int(state.seats))
+        if network is not None:
+            weigh_turns(turns, network, self.manner.learned, seat)
         self.err(turns, seed)
         effort = self.manner.effort
         if effort is None or not judge.judgement.searched(state, seat):
@@ -97,20 +101,6 @@ class Thinker:
     def turns(self, imagined: State, seat: int) -> list[TurnPlan]:
         """The whole turns that its planner sees."""
         return Planner(self.judge_for(imagined), self.manner.width).turns(imagined, seat)
-
-    def weigh(self, turns: list[TurnPlan], network: NetworkTable, seat: int) -> None:
-        """Judge the best turns by the network as well; the rest stay behind them."""
-        part: float = self.manner.learned
-        best = select_turns(turns, WEIGHED)
-        lowest, moved = FOREVER, 0.0
-        for turn in best:
-            value: float = (1.0 - part) * turn.value + part * network.worth(turn.state, seat)
-            moved += (value - turn.value) / len(best)
-            turn.value = value
-            lowest = min(lowest, value)
-        for turn in turns:
-            if turn not in best:
-                turn.value = min(turn.value + moved, lowest)
 
     def err(self, turns: list[TurnPlan], seed: int) -> None:
         """Misjudge each turn a little; turns that begin alike, alike."""
@@ -132,3 +122,19 @@ class Thinker:
             self.table = table
             self.judge = judge_of(state.game.name, self.manner.weights, int(state.seats))
         return self.judge
+
+
+def weigh_turns(turns: list[TurnPlan], network: NetworkTable, part: float, seat: int) -> None:
+    """Judge the best turns by the network as well, so much of it; the rest stay behind them."""
+    if part == 0.0:
+        return
+    best = select_turns(turns, WEIGHED)
+    lowest, moved = FOREVER, 0.0
+    for turn in best:
+        value: float = (1.0 - part) * turn.value + part * network.worth(turn.state, seat)
+        moved += (value - turn.value) / len(best)
+        turn.value = value
+        lowest = min(lowest, value)
+    for turn in turns:
+        if turn not in best:
+            turn.value = min(turn.value + moved, lowest)

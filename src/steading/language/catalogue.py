@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -15,6 +15,8 @@ from ..engine.toml import parse_toml
 LOCALE = Path(__file__).parent.parent / "locale"
 SOURCE = "en"  # the language that all others are made from
 PSEUDO = "en-XA"  # English with accents and longer, to see what is not in a catalogue
+
+NAMES = "names"  # the folder of the names of compiled entries, the same in every language
 
 ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 COMMENT = re.compile(r"^#.*\n?", re.MULTILINE)
@@ -78,10 +80,31 @@ def read_entries(path: Path) -> Mapping[str, str | CatalogueEntry]:
     if path.exists():
         return split_entries(path.read_text(encoding="utf-8"))
     compiled = path.with_suffix(".json")
-    found: dict[str, str | CatalogueEntry] = (
-        json.loads(compiled.read_text(encoding="utf-8")) if compiled.exists() else {}
-    )
+    if not compiled.exists():
+        return {}
+    names = json.loads((path.parent.parent / NAMES / compiled.name).read_text(encoding="utf-8"))
+    return unpack_entries(names, json.loads(compiled.read_text(encoding="utf-8")))
+
+
+def pack_entries(names: Sequence[str], entries: Mapping[str, CatalogueEntry]) -> list[object]:
+    """Compiled entries without their names, which are the same in every language and half of what would travel."""
+    found = [entries.get(name) for name in names]
+    return [each and ([each["value"], each["attributes"]] if each["attributes"] else [each["value"]]) for each in found]
+
+
+def unpack_entries(names: Sequence[str], packed: Sequence[object]) -> dict[str, str | CatalogueEntry]:
+    found: dict[str, str | CatalogueEntry] = {}
+    for name, each in zip(names, packed, strict=True):
+        if isinstance(each, list):
+            found[name] = {"value": each[0], "attributes": each[1] if len(each) > 1 else {}}
     return found
+
+
+@cache
+def spoken(code: str) -> str:
+    """The language itself; on a device that has another one alone, that one."""
+    there = [each for each in codes() if any((LOCALE / each).glob("grammar.*"))]
+    return code if code in (*there, PSEUDO) or not there else there[0]
 
 
 def entries(code: str, names: tuple[str, ...], folders: tuple[Path, ...] = ()) -> dict[str, str | CatalogueEntry]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from .arguments import Argument, Piece, Sentence
-from .catalogue import LOCALE, PSEUDO, SOURCE, CatalogueEntry, entries
+from .catalogue import LOCALE, PSEUDO, SOURCE, CatalogueEntry, entries, spoken
 from .compiler import Cldr, compile_entry, read_cldr
 from .speech import NEUTRAL, Speech
 from .speech import MessageError as MessageError
@@ -19,13 +19,14 @@ SOFT_HYPHEN: Final = "\u00ad"  # where a long word may be broken
 
 
 class Language:
-    """Some catalogues in one language; what it lacks is said in English."""
+    """Some catalogues in one language; what it lacks is said in English, unless that is not here."""
 
     def __init__(self, code: str, catalogues: tuple[str, ...], folders: tuple[Path, ...] = ()) -> None:
         self.code = code
-        self.sources = entries(SOURCE, catalogues, folders)
-        self.source = self.own = make_speech(SOURCE, self.sources)
-        if code != SOURCE:
+        source = spoken(SOURCE) if code != PSEUDO else SOURCE
+        self.sources = entries(source, catalogues, folders)
+        self.source = self.own = make_speech(source, self.sources)
+        if code != source:
             self.own = make_speech(code, self.sources if code == PSEUDO else entries(code, catalogues, folders))
         self.known_variables: dict[str, frozenset[str]] = {}
         self.sentences: dict[tuple[object, ...], str] = {}  # that were said before
@@ -95,4 +96,4 @@ def cldr_of(code: str) -> Cldr:
 @cache
 def language(code: str, *catalogues: str, folders: tuple[Path, ...] = ()) -> Language:
     """These catalogues in a language, made once; ValueError says which languages there are."""
-    return Language(code, ("grammar", *catalogues), folders)
+    return Language(spoken(code), ("grammar", *catalogues), folders)

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 
 from ..language.arguments import Sentence, sentence
+from ..language.catalogue import SOURCE
 from ..tables import requests
 from ..tables.messages import BoardMessage, MomentMessage, RequestError, Sent
 from ..tables.presenter import Presenter
@@ -18,8 +19,8 @@ from .live_table import PocketTable
 class PocketLine(TableViewer):
     """Somebody at a table, on this device."""
 
-    def __init__(self, house: House, live: PocketTable, send: Callable[[str], None]) -> None:
-        super().__init__(live.own, live.table.first_seat(live.own))
+    def __init__(self, house: House, live: PocketTable, send: Callable[[str], None], code: str = SOURCE) -> None:
+        super().__init__(live.own, live.table.first_seat(live.own), code)
         self.house = house
         self.live = live
         self.send = send

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
+from ..language.catalogue import SOURCE
 from ..tables.forms import GameForm, LessonForm, PuzzlesForm
 from ..tables.repertoire import list_games, list_lessons, list_puzzles
 
@@ -35,6 +36,6 @@ class Lists(Struct, frozen=True):
         ]
 
 
-def make_lists() -> Lists:
-    """Worked out now, from every game."""
-    return Lists(list_games(), list_lessons({}), list_puzzles({}))
+def make_lists(code: str = SOURCE) -> Lists:
+    """Worked out now, from every game, in a language."""
+    return Lists(list_games(code), list_lessons({}, code), list_puzzles({}, code))

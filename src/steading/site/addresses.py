@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 LINK = re.compile(r' (href|src)="/([^"]*)"')
+SHARED = ("static/", "locale/", "manifest.webmanifest")  # what the pages of all languages have
 PAGES = {"": "index.html", "rules": "rules.html", "puzzles": "puzzles.html", "gallery": "gallery.html"}
 
 
@@ -13,7 +14,7 @@ def place(path: str) -> str:
     address, mark, anchor = path.partition("#")
     if address in PAGES:
         return PAGES[address] + mark + anchor
-    if address.startswith(("static/", "locale/", "manifest.webmanifest")):
+    if address.startswith(SHARED):
         return path
     if address.startswith("rules/"):
         return f"{address}.html{mark}{anchor}"
@@ -22,11 +23,12 @@ def place(path: str) -> str:
     return "#"
 
 
-def lead(page: str, depth: int = 0) -> str:
-    """A page with its links led to where they lie, from so many folders down."""
+def lead(page: str, depth: int = 0, home: str = "") -> str:
+    """A page with its links led to where they lie, from so many folders down; pages lie in the folder of a language."""
 
     def led(found: re.Match[str]) -> str:
         there = place(found[2])
-        return f' {found[1]}="{there if there == "#" else "../" * depth + there}"'
+        up = depth + (home.count("/") if there.startswith(SHARED) else 0)
+        return f' {found[1]}="{there if there == "#" else "../" * up + there}"'
 
     return LINK.sub(led, page)

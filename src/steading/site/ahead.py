@@ -11,6 +11,7 @@ from itertools import count, islice
 import msgspec
 
 from ..games import board_for, make
+from ..language.catalogue import SOURCE
 from ..pocket.device import LoneDevice
 from ..pocket.house import House
 from ..pocket.line import PocketLine
@@ -40,33 +41,34 @@ def seeds(game: GameForm) -> Iterator[int]:
     return (seed for seed in count(1) if 0 in rules.start(game.quick, seed).deciders)
 
 
-async def first_board(wanted: dict[str, object], seed: int, lists: Lists) -> bytes:
+async def first_board(wanted: dict[str, object], seed: int, lists: Lists, code: str) -> bytes:
     """What the page of a new table is sent first."""
     house = House(MemoryStore(), LoneDevice(), luck=lambda: seed, pause=3600)
     answer = await Router(house, lists).ask("/tables", msgspec.json.encode(wanted).decode())
     live = await house.open(msgspec.json.decode(answer.text)["table"])
     assert live is not None
     sent: list[str] = []
-    PocketLine(house, live, sent.append)
+    PocketLine(house, live, sent.append, code)
     for task in live.tasks.values():
         task.cancel()
     return sent[0].encode()
 
 
-def draw_ahead(game: GameForm, lists: Lists) -> bytes:
-    """For one game: what it was opened with, what its page is filled with, and some first boards by their seeds."""
+def draw_ahead(game: GameForm, lists: Lists, code: str = SOURCE) -> bytes:
+    """For one game, in a language: what it was opened with, what its page is filled with, some first boards by their
+    seeds."""
     wanted = usual(game)
     page = {
         "game": game.name,
         "title": title_of(game.name),
         "host": True,
         "led": False,
-        "layout": board_for(make(game.name, {})).layout,
+        "layout": board_for(make(game.name, {}), (), code).layout,
         "sprites": f"/sprites/{game.name}",
     }
     with ThreadPoolExecutor(1) as apart:  # whoever asks may be in a loop already
         boards = {
-            str(seed): msgspec.Raw(apart.submit(asyncio.run, first_board(wanted, seed, lists)).result())
+            str(seed): msgspec.Raw(apart.submit(asyncio.run, first_board(wanted, seed, lists, code)).result())
             for seed in islice(seeds(game), BOARDS)
         }
     return msgspec.json.encode({"wanted": wanted, "page": page, "boards": boards})

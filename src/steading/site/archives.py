@@ -9,6 +9,7 @@ import json
 import zipfile
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -17,9 +18,11 @@ import steading
 
 from ..engine.toml import parse_toml
 from ..games import GAMES
-from ..language.catalogue import LOCALE, codes, read_entries
+from ..language.catalogue import LOCALE, NAMES, codes, pack_entries, read_entries
+from ..language.catalogue import SOURCE as EN
 from ..language.compiler import compile_entry
 from ..language.language import cldr_of
+from ..language.texts import TEXTS, read_document
 from ..pocket.lists import make_lists
 from .bytecode import compile_sources
 from .modules import module_at, needed, outside
@@ -27,10 +30,11 @@ from .modules import module_at, needed, outside
 HERE = Path(steading.__file__).parent
 FIRST = ("steading.pocket.browser", "steading.pocket.workshop")
 ANYWHERE, AT_ONCE = 80, 4  # how far imports that count may be indented: by 4, where something is tried
-DATA = (".toml", ".json", ".css")
-LANGUAGE = "en"
-OF_THE_SERVER = ("pages", "scripts", "server", "terminal")  # catalogues that no table needs
+DATA = (".toml", ".json", ".css", ".bin")
+ELSEWHERE = ("pages", "scripts", "server", "terminal", "book")  # catalogues that no table needs
+OF_THE_GALLERY = "picture-"  # messages of a page that is written ahead of time
 LISTS = "steading/pocket/lists.json"
+THERE = "steading/locale"
 SOURCE = ".py"
 OURS, OTHERS = 0, 2  # how much is left out of bytecode: of others' asserts and docstrings
 Files = Mapping[str, bytes]
@@ -52,11 +56,21 @@ UNUSED = (
 
 @dataclass(frozen=True)
 class Archives:
-    """Files of ours by path: what every game needs, and what each game needs beside."""
+    """Files of ours by path: what every game needs, and what each game needs beside; without words."""
 
     core: Files
     games: Mapping[str, Files]
     modules: frozenset[str]  # of the standard library and others, that ours import
+
+
+@dataclass(frozen=True)
+class Words:
+    """All words of one language, in files by path: catalogues and longer texts, of all games and of each."""
+
+    catalogues: Files
+    texts: Files
+    game_catalogues: Mapping[str, Files]
+    game_texts: Mapping[str, Files]
 
 
 def pack_all(archives: Mapping[str, Files], pyodide: Path, folder: Path) -> dict[str, bytes]:
@@ -112,45 +126,92 @@ def read_ours() -> Archives:
         path.relative_to(HERE.parent).as_posix(): read_data(path)
         for folder in (HERE / "games", HERE / "drawing", HERE / "analysis")
         for path in sorted(folder.rglob("*"))
-        if path.suffix in DATA and not is_translation(path)
+        if path.suffix in DATA and not is_translation(path) and not is_text(path)
     }
-    files |= read_locale()
-    files[LISTS] = msgspec.json.encode(make_lists())
-    apart = {name: {path: text for path, text in files.items() if is_of(path, name)} for name in GAMES}
-    core = {path: text for path, text in files.items() if not any(is_of(path, name) for name in GAMES)}
-    return Archives(core, apart, frozenset(outside(used, sources, ANYWHERE)))
+    files |= {f"{THERE}/{code}/language.toml": (LOCALE / code / "language.toml").read_bytes() for code in codes()}
+    files |= {f"{THERE}/{NAMES}/{name}.json": msgspec.json.encode(names_in(name)) for name in list_catalogues()}
+    apart = {name: of_game(files, name) for name in GAMES}
+    return Archives(of_all(files), apart, frozenset(outside(used, sources, ANYWHERE)))
 
 
-def read_locale() -> dict[str, bytes]:
-    """The language of the folder, compiled ahead of time: a browser needs neither parser nor CLDR."""
-    there, here = f"steading/locale/{LANGUAGE}", LOCALE / LANGUAGE
-    files = {f"{there}/language.toml": (here / "language.toml").read_bytes()}
-    files[f"{there}/cldr.json"] = msgspec.json.encode(cldr_of(LANGUAGE))
-    for path in sorted(here.glob("*.ftl")):
-        if path.stem not in OF_THE_SERVER:
-            entries = {name: compile_entry(str(source), LANGUAGE) for name, source in read_entries(path).items()}
-            files[f"{there}/{path.stem}.json"] = msgspec.json.encode(entries)
-    return files
+# ------------------------------------------------------------ words
+def list_catalogues() -> list[str]:
+    return [path.stem for path in sorted((LOCALE / EN).glob("*.ftl")) if path.stem not in ELSEWHERE]
+
+
+@cache
+def names_in(catalogue: str) -> list[str]:
+    """The names of its entries, in whichever language they are."""
+    found = {name: None for code in codes() for name in read_entries(LOCALE / code / f"{catalogue}.ftl")}
+    return [name for name in found if not name.startswith(OF_THE_GALLERY)]
+
+
+def read_words(code: str) -> Words:
+    """A language: compiled ahead of time, since a browser needs neither parser nor CLDR, and whole, with English where
+    it has no words of its own: a device has one language alone."""
+    there = f"{THERE}/{code}"
+    found = {f"{there}/{name}.json": msgspec.json.encode(compile_words(code, name)) for name in list_catalogues()}
+    found[f"{there}/cldr.json"] = msgspec.json.encode(cldr_of(code))
+    texts = {
+        path.relative_to(HERE.parent).as_posix(): write_json(read_document(path, code))
+        for path in sorted((HERE / "games").rglob("*.toml"))
+        if is_text(path)
+    }
+    texts[LISTS] = msgspec.json.encode(make_lists(code))
+    return Words(
+        of_all(found),
+        of_all(texts),
+        {game: of_game(found, game) for game in GAMES},
+        {game: of_game(texts, game) for game in GAMES},
+    )
+
+
+def compile_words(code: str, catalogue: str) -> list[object]:
+    """A catalogue, with English where the language has nothing."""
+    found = {
+        name: compile_entry(str(source), each)
+        for each in dict.fromkeys((EN, code))
+        for name, source in read_entries(LOCALE / each / f"{catalogue}.ftl").items()
+    }
+    return pack_entries(names_in(catalogue), found)
+
+
+def is_text(path: Path) -> bool:
+    """Does it hold what people read, in English? Its path is the same in every language of the folder."""
+    return path.name in TEXTS and "games" in path.parts
 
 
 def is_translation(path: Path) -> bool:
-    """Does it hold the words of another language than the folder's?"""
+    """Does it hold the words of another language, for a file of English ones?"""
     return any(path.name in (f"{code}.toml", f"{path.name.partition('.')[0]}.{code}.toml") for code in codes()[1:])
+
+
+def write_json(content: object) -> bytes:
+    """`parse_toml` takes it for TOML."""
+    return json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def read_data(path: Path) -> bytes:
     """A file of data; TOML as JSON, which `parse_toml` takes for it."""
     if path.suffix != ".toml":
         return path.read_bytes()
-    found = parse_toml(path.read_text(encoding="utf-8"))
-    return json.dumps(found, ensure_ascii=False, separators=(",", ":")).encode()
+    return write_json(parse_toml(path.read_text(encoding="utf-8")))
+
+
+def of_game(files: Files, game: str) -> Files:
+    return {path: content for path, content in files.items() if is_of(path, game)}
+
+
+def of_all(files: Files) -> Files:
+    """What belongs to no game."""
+    return {path: content for path, content in files.items() if not any(is_of(path, game) for game in GAMES)}
 
 
 def is_of(path: str, game: str) -> bool:
     """Does only this game need it? Which games there are is known before any is loaded."""
     folder = f"steading/games/{game}/"
     own = path.startswith(folder) and path != f"{folder}__init__.py"
-    return own or path == f"steading/locale/{LANGUAGE}/{game}.json"
+    return own or (path.startswith(f"{THERE}/") and path.endswith(f"/{game}.json"))
 
 
 def read_library(library: Path, modules: Iterable[str]) -> Files:

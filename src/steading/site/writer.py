@@ -6,7 +6,8 @@ import gzip
 import json
 import re
 import shutil
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
@@ -18,22 +19,24 @@ from ..book.faces import make_widest_game
 from ..book.pages import book_page, shelf_page
 from ..games import GAMES, board_for
 from ..language.arguments import sentence
-from ..language.catalogue import SOURCE
+from ..language.catalogue import SOURCE, codes, offered
 from ..pocket.lists import make_lists
 from ..puzzles import puzzles
-from ..server.web.pages import HERE, STYLESHEETS, fill_template, gallery, header, write_script_words
+from ..server.web.pages import HERE, STYLESHEETS, data_text, fill_template, gallery, header, write_script_words
 from ..server.web.scenery import start_sprites
 from ..tables.pictures import draw_puzzle
 from ..version import VERSION
 from .addresses import lead
 from .ahead import draw_ahead
-from .archives import pack_all, read_library, read_ours, read_wheel
+from .archives import pack, pack_all, read_library, read_ours, read_wheel, read_words
 from .bundles import Bundle, Modules, bundle_page, find_files, put_in_order, write_script
 from .runtime import PYODIDE, fetch
 
 STATIC = HERE / "static"
 SCRIPTS = ("learning", "lobby", "pocket", "shared", "table")
 PLAYED = ("index", "table")  # the pages that whoever plays comes to
+NAMED = re.compile(r"""["'`]([a-z][a-z0-9-]+)["'`]""")  # how scripts name messages
+TOLD = '{ "{told}": {} }'  # in a script that is written into pages
 WORKERS = ("pocket/worker.js", "pocket/thinker.js")
 
 
@@ -50,40 +53,99 @@ def write_site(folder: Path, runtime: Path, settings: SiteSettings) -> dict[str,
     """The folder, in place of what lay there; its files with their sizes."""
     pyodide, wheel = fetch(runtime)
     shutil.rmtree(folder, ignore_errors=True)
-    for path, content in (*pages(settings), *drawings(), *python(pyodide, wheel, runtime)):
+    spoken = {code: write_files(folder, speak(code, settings)) for code in codes()}
+    shared = write_files(folder, (*shared_files(settings), *python(pyodide, wheel, runtime)))
+    write_worker(folder, shared, spoken)
+    return {path.relative_to(folder).as_posix(): path.stat().st_size for path in folder.rglob("*") if path.is_file()}
+
+
+def write_files(folder: Path, files: Iterable[tuple[str, bytes]]) -> list[str]:
+    """Their names."""
+    names = []
+    for path, content in files:
         there = folder / path
         there.parent.mkdir(parents=True, exist_ok=True)
         there.write_bytes(content)
-    return write_worker(folder)
+        names.append(path)
+    return sorted(names)
 
 
-# ------------------------------------------------------------ pages
-def pages(settings: SiteSettings) -> Iterator[tuple[str, bytes]]:
-    lists = make_lists()
-    first = {**msgspec.to_builtins(settings), "ahead": {"/games": lists.games, "/lessons": lists.lessons}}
-    made = {
-        "index.html": fill_template("start", "Steading", start_sprites(), first),
-        "table.html": fill_template("table", "Steading", "", settings),
-        "replay.html": fill_template("replay", "Steading", "", settings),
-        "analysis.html": fill_template("analysis", sentence("title-analysis"), "", settings),
-        "puzzles.html": fill_template("puzzles", sentence("title-puzzles"), "", lists.puzzles),
-        "gallery.html": gallery().decode(),
-        "rules.html": shelf_page(header("/rules")),
-    }
-    made |= {f"rules/{game}.html": book_page(game, header("/rules")) for game in GAMES}
-    modules, bundles = read_modules(), dict[str, Bundle]()
-    for path, text in made.items():
-        finished, bundle = bundle_page(bundle_name(path), finish(text, path.count("/")), modules)
-        bundles[bundle.name] = bundle
-        yield path, finished.encode()
-    yield from scripts(bundles.values(), modules)
+# ------------------------------------------------------------ what each language has for itself
+def home_of(code: str) -> str:
+    """Where the pages of a language lie; those of English lie in the folder itself."""
+    return "" if code == SOURCE else f"{code}/"
+
+
+def speak(code: str, settings: SiteSettings) -> Iterator[tuple[str, bytes]]:
+    """All files that only those who read this language need."""
+    for path, content in (*pages(settings, code), *drawings(code)):
+        yield f"{home_of(code)}{path}", content
+    modules = read_modules()
+    for bundle in read_bundles(settings).values():
+        yield f"locale/{code}/{bundle.name}.js", write_page_words(bundle, modules, code)
+    yield from pack_words(code)
+
+
+def pack_words(code: str) -> Iterator[tuple[str, bytes]]:
+    """What Python says: catalogues, and longer texts such as rules and lessons, of all games and of each."""
+    words = read_words(code)
+    for kind, of_all, of_games in (
+        ("catalogues", words.catalogues, words.game_catalogues),
+        ("texts", words.texts, words.game_texts),
+    ):
+        yield f"python/{kind}/{code}.packed", pack(of_all)
+        for game, files in of_games.items():
+            yield f"python/{kind}/{code}/{game}.packed", pack(files)
+
+
+def write_page_words(bundle: Bundle, modules: Modules, code: str) -> bytes:
+    """What the scripts of a page may say, and those of the workers: messages that any of them names."""
+    homes = msgspec.json.encode({each: home_of(each) for each in codes()})
+    return write_script_words(code, name_messages(bundle, modules)) + b"steadingLanguage.homes = " + homes + b";\n"
+
+
+def name_messages(bundle: Bundle, modules: Modules) -> frozenset[str]:
+    needed = {*bundle.modules, *find_files([bundle], modules), *put_in_order(WORKERS, modules)}
+    return frozenset(name for module in needed for name in NAMED.findall(modules[module]))
+
+
+@cache
+def read_bundles(settings: SiteSettings) -> dict[str, Bundle]:
+    """The bundles by name: those of the pages of one language serve all others."""
+    modules, found = read_modules(), dict[str, Bundle]()
+    for path, text in write_pages(settings, SOURCE).items():
+        name = bundle_name(path)
+        found[name] = bundle_page(name, finish(text, path, SOURCE), modules)[1]
+    return found
+
+
+def pages(settings: SiteSettings, code: str) -> Iterator[tuple[str, bytes]]:
+    """Pages, pictures and first boards in a language."""
+    lists, modules = make_lists(code), read_modules()
+    for path, text in write_pages(settings, code).items():
+        yield path, bundle_page(bundle_name(path), finish(text, path, code), modules)[0].encode()
     for game in GAMES:
         for name in puzzles(game):
-            yield f"puzzles/{game}/{name}/picture.svg", draw_puzzle(game, name).encode()
+            yield f"puzzles/{game}/{name}/picture.svg", draw_puzzle(game, name, code).encode()
     for each in lists.games:
-        yield f"data/ahead/{each.name}.json", draw_ahead(each, lists)
-    yield "data/settings.json", msgspec.json.encode(settings)
-    yield "manifest.webmanifest", json.dumps(MANIFEST, indent=1).encode()
+        yield f"data/ahead/{each.name}.json", draw_ahead(each, lists, code)
+
+
+def write_pages(settings: SiteSettings, code: str) -> dict[str, str]:
+    """The pages as a server would write them."""
+    lists = make_lists(code)
+    first = {**msgspec.to_builtins(settings), "ahead": {"/games": lists.games, "/lessons": lists.lessons}}
+    above = header("/rules", code)
+    return {
+        "index.html": fill_template("start", "Steading", start_sprites(), first, code=code),
+        "table.html": fill_template("table", "Steading", "", settings, code=code),
+        "replay.html": fill_template("replay", "Steading", "", settings, code=code),
+        "analysis.html": fill_template("analysis", sentence("title-analysis"), "", settings, code=code),
+        "puzzles.html": fill_template("puzzles", sentence("title-puzzles"), "", lists.puzzles, code=code),
+        "gallery.html": gallery(code).decode(),
+        "rules.html": shelf_page(above, code),
+        **{f"rules/{game}.html": book_page(game, above, code) for game in GAMES},
+    }
 
 
 def bundle_name(path: str) -> str:
@@ -91,13 +153,32 @@ def bundle_name(path: str) -> str:
     return "book" if "/" in path else Path(path).stem
 
 
-def finish(text: str, depth: int = 0) -> str:
-    """A page as it lies in the folder: it says of itself that it has no server."""
+def finish(text: str, path: str, code: str) -> str:
+    """A page as it lies in the folder: it says of itself that it has no server, and leads to its reader's language."""
+    home, depth = home_of(code), path.count("/")
     marked = text.replace("<html ", "<html data-pocket ", 1)
     marked = re.sub(r'<script src="/static/shared/update\.js"></script>\n', "", marked)  # the folder has its own way
-    style = f'<link rel="stylesheet" href="{"../" * depth}static/pocket/pocket.css">\n'
-    script = f'<script type="module" src="{"../" * depth}static/shared/house.js"></script>\n'
-    return lead(marked.replace("</head>", f"{style}{script}</head>", 1), depth)
+    marked = marked.replace(f"/locale/{code}/scripts.js", f"/locale/{code}/{bundle_name(path)}.js")
+    marked = marked.replace("<script", f"{lead_reader(path, code)}<script", 1)
+    root = "../" * (depth + home.count("/"))
+    style = f'<link rel="stylesheet" href="{root}static/pocket/pocket.css">\n'
+    script = f'<script type="module" src="{root}static/shared/house.js"></script>\n'
+    return lead(marked.replace("</head>", f"{style}{script}</head>", 1), depth, home)
+
+
+def lead_reader(path: str, code: str) -> str:
+    """Before all else: whoever has chosen another language, or whose browser asks for one that is offered, goes on to
+    the same page in that."""
+    script = (STATIC / "pocket" / "reader.js").read_text(encoding="utf-8")
+    told = {
+        "own": code,
+        "source": SOURCE,
+        "root": "../" * (path.count("/") + home_of(code).count("/")),
+        "page": path,
+        "homes": {each: home_of(each) for each in codes()},
+        "offered": offered(),
+    }
+    return f"<script>{jsmin(script.replace(TOLD, data_text(told)))}</script>\n"
 
 
 MANIFEST = {
@@ -123,10 +204,12 @@ def read_modules() -> Modules:
     return {**found, "shared/house.js": found["pocket/house.js"]}
 
 
-def scripts(bundles: Iterable[Bundle], modules: Modules) -> Iterator[tuple[str, bytes]]:
+def shared_files(settings: SiteSettings) -> Iterator[tuple[str, bytes]]:
     """A script and a style for each kind of page, the workers, and what pages import when they need it."""
+    modules, bundles = read_modules(), read_bundles(settings).values()
+    yield "data/settings.json", msgspec.json.encode(settings)
+    yield "manifest.webmanifest", json.dumps(MANIFEST, indent=1).encode()
     yield "static/icon.svg", (STATIC / "icon.svg").read_bytes()
-    yield f"locale/{SOURCE}/scripts.js", write_script_words(SOURCE)
     for bundle in bundles:
         yield f"static/{bundle.script}", shrink(write_script(bundle.modules, bundle.script, modules))
         yield f"static/{bundle.style}", "".join(map(read_style, bundle.styles)).encode()
@@ -146,10 +229,10 @@ def shrink(script: str) -> bytes:
     return str(jsmin(script)).encode()
 
 
-def drawings() -> Iterator[tuple[str, bytes]]:
+def drawings(code: str) -> Iterator[tuple[str, bytes]]:
     """The symbols of each game with all that there is of it: they serve every choice of options."""
     for game in GAMES:
-        sheet = board_for(make_widest_game(game)).sprites()
+        sheet = board_for(make_widest_game(game), (), code).sprites()
         yield f"sprites/{game}.svg", f'<svg xmlns="http://www.w3.org/2000/svg"><defs>{sheet}</defs></svg>'.encode()
 
 
@@ -172,32 +255,66 @@ def python(pyodide: Path, wheel: Path, runtime: Path) -> Iterator[tuple[str, byt
     for name, content in files.items():
         yield f"python/{name}", content
     lock = json.loads((pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))
-    sizes = {name: len(content) for name, content in files.items()}
+    sizes = {name: len(content) for name, content in files.items()}  # of what comes in every language
     told = {"pyodide": PYODIDE, "lock": {**lock, "packages": {}}, "sizes": sizes}
     yield "python/python.json", json.dumps(told).encode()
 
 
 # ------------------------------------------------------------ offline
-def write_worker(folder: Path) -> dict[str, int]:
-    """The worker that keeps every file of this version; and how large each is."""
-    files = {path.relative_to(folder).as_posix(): path for path in sorted(folder.rglob("*")) if path.is_file()}
-    digests = {name: sha256(path.read_bytes()).hexdigest()[:16] for name, path in files.items()}
+def write_worker(folder: Path, shared: list[str], spoken: Mapping[str, list[str]]) -> None:
+    """The worker that keeps every file of this version, and of its languages those that somebody reads here."""
+    files = [*shared, *[name for names in spoken.values() for name in names]]
+    digests = {name: sha256((folder / name).read_bytes()).hexdigest()[:16] for name in files}
     version = sha256(json.dumps(digests).encode()).hexdigest()[:12]
-    source = (STATIC / "pocket" / "service_worker.js").read_text(encoding="utf-8")
-    text = source.replace('"{version}"', json.dumps(version)).replace('["{files}"]', json.dumps(list(files)))
+    languages = {code: {"home": home_of(code), "files": names} for code, names in spoken.items()}
+    text = (STATIC / "pocket" / "service_worker.js").read_text(encoding="utf-8")
+    for place, told in (('"{version}"', version), ('["{files}"]', shared), ('{ "{languages}": {} }', languages)):
+        text = text.replace(place, json.dumps(told))
     (folder / "service_worker.js").write_text(jsmin(text), encoding="utf-8")
-    return {name: path.stat().st_size for name, path in files.items()}
 
 
-def travels(folder: Path, game: str) -> int:
-    """The bytes of a first visit that plays this game, as a host sends them: compressed, where they are not."""
-    sent = 0
-    for path in folder.rglob("*"):
-        name = path.relative_to(folder).as_posix()
-        others = name.startswith(("python/games/", "sprites/", "rules/", "data/ahead/")) and Path(name).stem != game
-        others = others or name.startswith("puzzles/")
-        others = others or (name.startswith("static/pages/") and Path(name).stem not in PLAYED)
-        if path.is_file() and not others and name not in ("gallery.html", "puzzles.html", "replay.html"):
-            whole = path.read_bytes()
-            sent += min(len(whole), len(gzip.compress(whole, 6)))
-    return sent
+# ------------------------------------------------------------ sizes
+def travels(folder: Path, game: str, code: str = SOURCE) -> int:
+    """The bytes of a first visit that plays this game in a language, as a host sends them: compressed, where they are
+    not."""
+    return sum(sent_size(path) for path in folder.rglob("*") if path.is_file() and is_visited(path, folder, game, code))
+
+
+def is_visited(path: Path, folder: Path, game: str, code: str) -> bool:
+    """Does somebody who comes to play this game get it?"""
+    name = path.relative_to(folder).as_posix()
+    if language_of(name) not in ("", code):
+        return False
+    bare = name.removeprefix(home_of(code))
+    own = (f"python/catalogues/{code}/", f"python/texts/{code}/")
+    if bare.startswith(("python/games/", "sprites/", "rules/", "data/ahead/", *own)):
+        return path.stem == game
+    if bare.startswith(("static/pages/", "locale/")):
+        return path.stem in PLAYED
+    return not bare.startswith("puzzles/") and bare not in ("gallery.html", "puzzles.html", "replay.html")
+
+
+def language_of(name: str) -> str:
+    """The language whose words a file has, or none."""
+    first, *more = name.removesuffix(".packed").split("/")
+    if first in codes():
+        return first
+    if first == "locale" or (first == "python" and more[0] in ("catalogues", "texts")):
+        return more[first == "python"]
+    shared = first in ("static", "python", "manifest.webmanifest", "service_worker.js") or name == "data/settings.json"
+    return "" if shared else SOURCE
+
+
+def sent_size(path: Path) -> int:
+    whole = path.read_bytes()
+    return min(len(whole), len(gzip.compress(whole, 6)))
+
+
+def language_sizes(folder: Path, code: str, game: str) -> dict[str, int]:
+    """What of a table is of its language, compressed: what its scripts and what Python says; and longer texts."""
+    parts = {
+        "scripts": [f"locale/{code}/table.js"],
+        "catalogues": [f"python/catalogues/{code}.packed", f"python/catalogues/{code}/{game}.packed"],
+        "texts": [f"python/texts/{code}.packed", f"python/texts/{code}/{game}.packed"],
+    }
+    return {name: sum(sent_size(folder / path) for path in paths) for name, paths in parts.items()}

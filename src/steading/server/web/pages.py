@@ -25,6 +25,7 @@ from ...games import GAMES, board_for
 from ...language.arguments import Sentence, sentence
 from ...language.catalogue import LOCALE, PSEUDO, SOURCE, about, codes
 from ...language.language import Language, compile_catalogue, language
+from ...language.review import list_references
 from ...tables.titles import title_of
 from .connections import AnyRequest
 from .languages import language_of
@@ -127,13 +128,18 @@ def script_words(request: AnyRequest, code: FromPath[str]) -> Response[bytes]:
 
 
 @cache
-def write_script_words(code: str) -> bytes:
-    """The catalogue of the scripts, to be loaded before them."""
+def write_script_words(code: str, named: frozenset[str] | None = None) -> bytes:
+    """The catalogue of the scripts, to be loaded before them; or, of its messages, those that some scripts name."""
+    messages = compile_catalogue(code, "scripts")
+    if named is not None:
+        kept = {name for name in named if name in messages}
+        kept |= {name for each in kept for name in list_references(messages[each]["value"])}
+        messages = {name: entry for name, entry in messages.items() if name in kept}
     catalogue = {
         "code": about(code).cldr,
         "language": code,
         "languages": [(each, about(each).name) for each in codes()],
-        "messages": compile_catalogue(code, "scripts"),
+        "messages": messages,
     }
     return b"globalThis.steadingLanguage = " + msgspec.json.encode(catalogue) + b";\n"
 

@@ -5,9 +5,13 @@
 import { fileOf, pathOf } from "../pocket/addresses.js";
 import { Keeper } from "../pocket/keeper.js";
 import { PocketLine } from "../pocket/line.js";
-import { say } from "../shared/language.js";
+import { catalogue, language, say } from "../shared/language.js";
 
 const BASE = new URL("../../", import.meta.url);
+
+/** Where the pages of a language lie. @param {string} code */
+const homeOf = (code) => new URL(catalogue.homes?.[code] ?? "", BASE);
+const HOME = homeOf(language);
 
 /** The page around this one, which keeps the worker while pages come and go in its frame. @type {any} */
 const around = parent !== window && "pocket" in parent ? parent : null;
@@ -22,7 +26,7 @@ const written = JSON.parse(document.getElementById("data")?.textContent ?? "{}")
 export const served = false;
 
 /** Where a page of the house is found. @param {string} path @returns {string} */
-export const place = (path) => (path.startsWith("/") ? new URL(fileOf(path), BASE).href : path);
+export const place = (path) => (path.startsWith("/") ? new URL(fileOf(path), HOME).href : path);
 
 /** Go to a page of the house; the worker stays. @param {string} path */
 export function go(path) {
@@ -36,7 +40,7 @@ export const openLine = (path) => new PocketLine(keeper, path);
 /** Show what is drawn there: ahead of time, or by the house. @param {HTMLImageElement} image @param {string} path */
 export async function showPicture(image, path) {
   if (!path.startsWith("/")) image.src = path;
-  else if (path.endsWith(".svg")) image.src = new URL(path.slice(1), BASE).href;
+  else if (path.endsWith(".svg")) image.src = new URL(path.slice(1), HOME).href;
   else {
     const { status, text } = await keeper.ask(path);
     if (status === 200) image.src = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
@@ -44,7 +48,17 @@ export async function showPicture(image, path) {
 }
 
 /** A drawing as text. @param {string} path */
-export const readDrawing = async (path) => (await fetch(new URL(`${path.slice(1)}.svg`, BASE))).text();
+export const readDrawing = async (path) => (await fetch(new URL(`${path.slice(1)}.svg`, HOME))).text();
+
+/** This page in another language, and with it all others: its words come, and no others. @param {string} code */
+export function changeLanguage(code) {
+  try {
+    localStorage.setItem("language", code);
+  } catch {
+    // Private windows may refuse: the next page leads on in this language all the same.
+  }
+  (around ?? window).location.assign(location.href.replace(HOME.href, homeOf(code).href));
+}
 
 /** The start page of this edition: where friends are, and a file with everything. */
 export function install() {
@@ -89,7 +103,7 @@ export async function ask(path, body) {
  * @returns {Promise<any>}
  */
 async function openAhead(wanted) {
-  const drawn = await (await fetch(new URL(`data/ahead/${wanted.game}.json`, BASE))).json();
+  const drawn = await (await fetch(new URL(`data/ahead/${wanted.game}.json`, HOME))).json();
   if (JSON.stringify(drawn.wanted) !== JSON.stringify(wanted)) {
     const { status, text } = await keeper.ask("/tables", JSON.stringify(wanted));
     if (status === 200) return JSON.parse(text);

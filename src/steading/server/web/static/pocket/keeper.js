@@ -1,6 +1,6 @@
 /** Keeps the worker in which the house is, for all pages of a tab: what they ask goes there, what it says comes back. */
 
-import { catalogue, say } from "../shared/language.js";
+import { catalogue, language, say } from "../shared/language.js";
 
 /** @typedef {{done: number, of: number, words: string}} Progress bytes first, then steps */
 
@@ -38,7 +38,7 @@ export class Keeper {
     this.worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
     this.worker.addEventListener("message", ({ data }) => this.hear(data));
     this.worker.addEventListener("error", () => this.fail(say("pocket-not-started")));
-    this.worker.postMessage({ do: "start", base: this.base.href, catalogue });
+    this.worker.postMessage({ do: "start", base: this.base.href, language, catalogue });
     if (this.free) this.worker.postMessage({ do: "go ahead" });
   }
 

@@ -6,9 +6,14 @@ const FIRST = ["pyodide.wasm.packed", "library.packed", "msgspec.packed", "stead
 const ENTRY = 0x04034b50; // how each file in an archive begins
 
 export class Python {
-  /** @param {string} base the folder of the site @param {(done: number, of: number, message: string) => void} report */
-  constructor(base, report) {
+  /**
+   * @param {string} base the folder of the site
+   * @param {string} language that is spoken here: the words of no other come
+   * @param {(done: number, of: number, message: string) => void} report
+   */
+  constructor(base, language, report) {
     this.folder = new URL("python/", base);
+    this.language = language;
     this.report = report;
     this.archives = new Map();
     this.games = new Map();
@@ -43,6 +48,7 @@ export class Python {
     const told = await (await fetch(new URL("python.json", this.folder))).json();
     this.known = new Set(Object.keys(told.sizes).flatMap((name) => /^games\/(.*)\.packed$/.exec(name)?.[1] ?? []));
     const of = FIRST.reduce((sum, name) => sum + told.sizes[name], 0);
+    const speaking = Promise.all(this.words("").map((name) => this.fetch(name)));
     const packed = await Promise.all(FIRST.map((name) => this.fetch(name, of)));
     await free;
     const [wasm, library, msgspec, ours] = packed.map((each) => this.unzip(each));
@@ -65,6 +71,7 @@ export class Python {
     this.report(1, 3, "pocket-laying-out");
     this.unpack(await msgspec.arrayBuffer());
     this.unpack(await ours.arrayBuffer());
+    for (const words of await speaking) this.unpack(await this.unzip(words).arrayBuffer());
     this.report(2, 3, "pocket-laying-out");
   }
 
@@ -87,10 +94,16 @@ export class Python {
     this.runtime.runPython("import importlib; importlib.invalidate_caches()");
   }
 
-  /** The archive of a game, which may come before Python is there. @param {string} game */
+  /** The words of the language, of all games or of one. @param {string} game */
+  words(game) {
+    return ["catalogues", "texts"].map((kind) => `${kind}/${this.language}${game && `/${game}`}.packed`);
+  }
+
+  /** The archives of a game, which may come before Python is there. @param {string} game */
   expect(game) {
     if (!this.archives.has(game)) {
-      const coming = this.fetch(`games/${game}.packed`).then((packed) => this.unzip(packed).arrayBuffer());
+      const names = [`games/${game}.packed`, ...this.words(game)];
+      const coming = Promise.all(names.map(async (name) => this.unzip(await this.fetch(name)).arrayBuffer()));
       coming.catch(() => this.archives.delete(game));
       this.archives.set(game, coming);
     }
@@ -101,7 +114,7 @@ export class Python {
   prepare(game) {
     if (!this.known.has(game)) return Promise.resolve();
     if (!this.games.has(game)) {
-      const coming = this.expect(game).then((archive) => this.unpack(archive));
+      const coming = this.expect(game).then((archives) => archives.forEach((each) => this.unpack(each)));
       coming.catch(() => this.games.delete(game));
       this.games.set(game, coming);
     }

@@ -6,8 +6,8 @@ let python = null;
 let workshop = null;
 let last = Promise.resolve();
 
-async function start(base) {
-  python = new Python(base, () => {});
+async function start(base, language) {
+  python = new Python(base, language, () => {});
   await python.start(Promise.resolve());
   workshop = python.runtime.pyimport("steading.pocket.workshop");
 }
@@ -27,5 +27,5 @@ async function work({ id, job, text, game, seconds }) {
 }
 
 self.onmessage = ({ data }) => {
-  last = last.then(() => (data.do === "start" ? start(data.base) : work(data)));
+  last = last.then(() => (data.do === "start" ? start(data.base, data.language) : work(data)));
 };

@@ -5,9 +5,10 @@
 const PATIENCE = 30_000; // milliseconds after which a bot that still thinks is sent away
 
 export class Thinkers {
-  /** @param {string} base the folder @param {number} seconds for an analysis */
-  constructor(base, seconds) {
+  /** @param {string} base the folder @param {string} language @param {number} seconds for an analysis */
+  constructor(base, language, seconds) {
     this.base = base;
+    this.language = language;
     this.seconds = seconds;
     this.asked = 0;
     this.waiting = new Map();
@@ -18,7 +19,7 @@ export class Thinkers {
   begin(hear) {
     const worker = new Worker(new URL("thinker.js", import.meta.url), { type: "module" });
     worker.onmessage = ({ data }) => hear(data);
-    worker.postMessage({ do: "start", base: this.base });
+    worker.postMessage({ do: "start", base: this.base, language: this.language });
     return worker;
   }
 

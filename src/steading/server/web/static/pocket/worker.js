@@ -50,7 +50,7 @@ class Device {
   }
 }
 
-async function start(base) {
+async function start(base, language) {
   const report = (done, of, message) => postMessage({ do: "progress", done, of, words: say(message) });
   const store = await openStore().catch(() => null);
   if (!store) {
@@ -58,12 +58,13 @@ async function start(base) {
     return;
   }
   try {
-    python = new Python(base, report);
+    python = new Python(base, language, report);
     while (expected.length) expect(expected.shift());
     await python.start(free);
     const entry = python.runtime.pyimport("steading.pocket.browser");
     const settings = await (await fetch(new URL("data/settings.json", base))).json();
-    door = entry.BrowserDoor(store, new Device(python, new Thinkers(base, settings.analysis)), settings.pause);
+    const thinkers = new Thinkers(base, language, settings.analysis);
+    door = entry.BrowserDoor(store, new Device(python, thinkers), settings.pause);
     report(3, 3, "pocket-laying-out");
   } catch (error) {
     console.error(error);
@@ -112,7 +113,7 @@ function expect(game) {
 
 self.onmessage = ({ data }) => {
   if (data.catalogue) setCatalogue(data.catalogue);
-  if (data.do === "start") start(data.base);
+  if (data.do === "start") start(data.base, data.language);
   else if (data.do === "go ahead") letGo();
   else if (data.do === "expect") expect(data.game);
   else if (open) follow(data);

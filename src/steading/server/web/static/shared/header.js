@@ -23,6 +23,6 @@ const SIGNING = /^\/(sign-|forgotten|reset|confirm|invited)/;
 /** Who signs in comes back to this page. @param {string} path */
 const backTo = (path) => (path === "/" ? "" : `?then=${encodeURIComponent(path)}`);
 
-const languageMenu = served ? languageChoice() : null;
+const languageMenu = languageChoice();
 if (languageMenu) document.getElementById("language-place")?.append(languageMenu);
 showMe().catch(() => {}); // without a network the link leads on all the same

@@ -25,6 +25,16 @@ export function showPicture(image, path) {
 /** A drawing as text. @param {string} path */
 export const readDrawing = async (path) => (await fetch(path)).text();
 
+const YEAR = 365 * 24 * 60 * 60; // in seconds
+
+/** This page, and all others, in another language: browser and account remember it. @param {string} code */
+export async function changeLanguage(code) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the store for cookies is not in every browser
+  document.cookie = `language=${code}; path=/; max-age=${YEAR}; samesite=lax`;
+  await ask("/language", { language: code }).catch(() => {}); // this browser reads it in any case
+  location.reload();
+}
+
 /** Keep what was seen for when there is no network, and show notices. */
 export function install() {
   if ("serviceWorker" in navigator && location.protocol === "https:") navigator.serviceWorker.register("/worker.js");

@@ -11,6 +11,7 @@
  * @property {string} code of CLDR
  * @property {string} language
  * @property {[code: string, name: string][]} [languages] that there are, each as its speakers call it
+ * @property {Record<string, string>} [homes] where their pages lie, without a server
  * @property {Record<string, { value: Part[] }>} messages
  */
 

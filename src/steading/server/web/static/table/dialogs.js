@@ -1,6 +1,5 @@
 /** The dialogs of a table: scores, help with the rules of the moment, seats with their links. */
 import { ask, fill, find, go, make, pageData, wordsOf } from "../shared/dom.js";
-import { served } from "../shared/house.js";
 import { invitations, keepLinks, keptLinks } from "../shared/invitations.js";
 import { list, say } from "../shared/language.js";
 import { languageChoice } from "../shared/language_choice.js";
@@ -137,7 +136,7 @@ export function openMenu(table, board, host, ruleNamed) {
       choice("forced", say("menu-forced")),
       choice("sound", say("menu-sounds")),
       make("label", { class: "option" }, make("span", { text: say("menu-speed") }), speed),
-      served ? languageChoice() : null,
+      languageChoice(),
     ),
     manage(table, board, host),
     build,

@@ -1,0 +1,156 @@
+"""The strength that the steward is to reach, cell by cell, in one command that may be stopped and started for days.
+
+    python -m benchmarks.strength                     all cells, 400 games each, and what came of them so far
+    python -m benchmarks.strength --seconds 600       no longer than that, now
+    python -m benchmarks.strength --cells keyflower   those whose name has this word
+
+Each game is a line of `runs/strength.jsonl`; those that are there are not played again. Cells take turns, so that all
+of them become surer together.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from steading.arena.executors import make_executor
+from steading.arena.intervals import mean_interval, share_interval
+
+from .efforts import Meeting, play
+
+FIRST = 3_000_000  # the first deal: no tuning or training has seen these
+FORMER = {  # the stewards of 17 November, before there was a network
+    "keyflower": "steward learned=0 leaves=0 tried=5 playouts=32 horizon=12",
+    "key_flow": "steward learned=0 leaves=0 tried=6 playouts=64 horizon=6",
+    "my_farm_shop": "steward learned=0 leaves=0 tried=4 playouts=24 horizon=6",
+}
+TENTH = {  # a tenth of their time, or less
+    "keyflower": "steward tried=3 playouts=6 horizon=2",
+    "key_flow": "steward tried=3 playouts=9 horizon=2",
+    "my_farm_shop": "steward tried=2 playouts=3 horizon=2",
+}
+BOTH = (("farmers", "yes"), ("merchants", "yes"))
+
+
+@dataclass(frozen=True)
+class Cell:
+    """What is measured, against whom, and what is to be reached: a share of wins, or points."""
+
+    name: str
+    game: str
+    bot: str
+    against: str
+    goal: float
+    seats: int = 2
+    options: tuple[tuple[str, object], ...] = ()
+
+    def meetings(self, games: int) -> Iterator[Meeting]:
+        """Its games, deal by deal, from every seat."""
+        for number in range(games):
+            deal, own = FIRST + number // self.seats, number % self.seats
+            yield Meeting(self.game, self.options, self.seats, self.bot, self.against, deal, own)
+
+    def words(self, games: list[dict[str, float]]) -> str:
+        """A line of the table."""
+        if not games:
+            return f"| {self.name} | {self.goal:g} | not played yet | | |"
+        if self.goal > 1:
+            points = [(each["points"] + (self.seats - 1) * each["theirs"]) / self.seats for each in games]
+            found = mean_interval(points)
+            told, reached = f"{found.value:.1f} [{found.low:.1f}, {found.high:.1f}]", found.low >= self.goal
+        else:
+            share = share_interval(sum(each["won"] for each in games), len(games))
+            told, reached = share.words, share.low >= self.goal
+        own, theirs, seconds = (
+            sum(each[key] for each in games) / len(games) for key in ("points", "theirs", "seconds")
+        )
+        goal = f"{self.goal:g}" if self.goal > 1 else f"{self.goal:.0%}"
+        sure = ", surely" if reached else ""
+        return f"| {self.name} | {goal} | {told} of {len(games)}{sure} | {own:.1f} : {theirs:.1f} | {seconds:.1f} s |"
+
+
+CELLS = [
+    Cell("Keyflower, against the former steward", "keyflower", "steward", FORMER["keyflower"], 0.75),
+    Cell("the same, both expansions", "keyflower", "steward", FORMER["keyflower"], 0.75, options=BOTH),
+    Cell("Key Flow, against the former steward", "key_flow", "steward", FORMER["key_flow"], 0.70),
+    Cell("My Farm Shop, against the former steward", "my_farm_shop", "steward", FORMER["my_farm_shop"], 0.60),
+    Cell("Keyflower, in a tenth of the time", "keyflower", TENTH["keyflower"], FORMER["keyflower"], 0.50),
+    Cell("Key Flow, in a tenth of the time", "key_flow", TENTH["key_flow"], FORMER["key_flow"], 0.50),
+    Cell("My Farm Shop, in a tenth of the time", "my_farm_shop", TENTH["my_farm_shop"], FORMER["my_farm_shop"], 0.50),
+    Cell("My Farm Shop, against greedy", "my_farm_shop", "steward", "greedy", 0.88),
+    Cell("Keyflower, three in self-play, points", "keyflower", "steward", "steward", 80, seats=3),
+    Cell("Keyflower, alone against three greedy", "keyflower", "steward", "greedy", 0.90, seats=4),
+    Cell("Key Flow, alone against three greedy", "key_flow", "steward", "greedy", 0.92, seats=4),
+    Cell("My Farm Shop, alone against three greedy", "my_farm_shop", "steward", "greedy", 0.65, seats=4),
+]
+
+
+def list_games(
+    cells: list[Cell], games: int, known: dict[str, list[dict[str, float]]]
+) -> Iterator[tuple[str, Meeting]]:
+    """What is still to be played, one game of each cell after the other."""
+    waiting = [(cell, iter(list(cell.meetings(games))[len(known[cell.name]) :])) for cell in cells]
+    while waiting:
+        for cell, left in list(waiting):
+            meeting = next(left, None)
+            if meeting is None:
+                waiting.remove((cell, left))
+            else:
+                yield cell.name, meeting
+
+
+def play_cell(task: tuple[str, Meeting]) -> dict[str, float | str]:
+    """One game, as a line of the file."""
+    name, meeting = task
+    outcome = play(meeting)
+    return {
+        "cell": name,
+        "won": outcome.won,
+        "points": outcome.points,
+        "theirs": outcome.theirs,
+        "seconds": round(outcome.seconds, 2),
+    }
+
+
+def read_games(path: Path, cells: list[Cell]) -> dict[str, list[dict[str, float]]]:
+    """The games that were played, by cell; a line that a stop has cut off is left out."""
+    found: dict[str, list[dict[str, float]]] = {cell.name: [] for cell in cells}
+    for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else []:
+        try:
+            game = json.loads(line)
+        except ValueError:
+            continue
+        if game["cell"] in found:
+            found[game["cell"]].append(game)
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=400, help="in each cell")
+    parser.add_argument("--seconds", type=float, default=float("inf"), help="no game is waited for after so many")
+    parser.add_argument("--cells", default="", help="a word that their names have")
+    parser.add_argument("--out", type=Path, default=Path("runs/strength.jsonl"))
+    parser.add_argument("--workers", type=int, default=0)
+    given = parser.parse_args()
+    cells = [cell for cell in CELLS if given.cells.lower() in cell.name.lower()]
+    given.out.parent.mkdir(parents=True, exist_ok=True)
+    known, until = read_games(given.out, cells), time.monotonic() + given.seconds
+    with make_executor(workers=given.workers) as executor, given.out.open("a", encoding="utf-8") as file:
+        for game in executor.map(play_cell, list_games(cells, given.games, known)):
+            file.write(json.dumps(game) + "\n")
+            file.flush()
+            if time.monotonic() >= until:
+                break
+    known = read_games(given.out, cells)
+    print("| | to reach | measured | score : theirs | CPU a game |\n| --- | --- | --- | --- | --- |")
+    for cell in cells:
+        print(cell.words(known[cell.name]))
+
+
+if __name__ == "__main__":
+    main()
