@@ -263,9 +263,9 @@ def test_a_verb_has_the_number_of_its_subject(message: str, number: int, german:
 @pytest.mark.parametrize(
     ("agreed", "moves", "german"),
     [
-        (0, 1, "0 von 1 Zug waren die besten, die zu finden waren."),
-        (1, 20, "1 von 20 Zügen war der beste, der zu finden war."),
-        (5, 20, "5 von 20 Zügen waren die besten, die zu finden waren."),
+        (0, 1, "0 von 1 Zug waren die besten, die sich finden ließen."),
+        (1, 20, "1 von 20 Zügen war der beste, der sich finden ließ."),
+        (5, 20, "5 von 20 Zügen waren die besten, die sich finden ließen."),
     ],
 )
 def test_an_analysis_counts_moves(agreed: int, moves: int, german: str) -> None:

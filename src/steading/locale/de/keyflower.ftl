@@ -886,14 +886,14 @@ workers-asked = { $asked ->
     } { $colour }.
 }
 ask-bid-workers = { $standing ->
-    [0] Mit wem bietest du auf { THE($tile, case: "accusative") }?
+    [0] Was bietest du auf { THE($tile, case: "accusative") }?
     [one] Welche Arbeitskräfte stellst du zu deiner { NAME($mine, case: "dative") } auf { THE($tile, case: "accusative") }?
    *[other] Welche Arbeitskräfte stellst du zu deinen { NAME($mine, case: "dative") } auf { THE($tile, case: "accusative") }?
 }{ $along ->
     [0] {""}
    *[other] {" "}Bisher { $taken }.
 } { $asked }
-ask-use-workers = Mit wem nutzt du { SPOT($tile, case: "accusative") }?{ $along ->
+ask-use-workers = Wen setzt du auf { SPOT($tile, case: "accusative") }?{ $along ->
     [0] {""}
    *[other] {" "}Bisher { $taken }.
 } { $asked }{ $pays ->
@@ -1500,7 +1500,7 @@ because-crowd-less = Deine Arbeitskräfte bleiben gut gemischt.
 because-workers-outbid-less = So werden Arbeitskräfte wieder nützlich, die überboten wurden.
 because-workers-bid-less = Weniger Arbeitskräfte sind in Geboten gebunden.
 because-overbid-less = Du bietest nicht mehr als nötig.
-because-colours = Du behältst eine Farbe mehr, mit der du antworten kannst.
+because-colours = Du behältst Arbeitskräfte einer Farbe mehr, mit denen du antworten kannst.
 because-strongest = Du bleibst in einer Farbe stark.
 because-skills = { $n ->
     [0] {""}
