@@ -292,11 +292,16 @@ def find_physical(style: str) -> list[str]:
 
 
 def test_left_and_right_are_found_in_a_style() -> None:
-    assert find_physical("a { margin-left: 2px; padding: 1px 2px 1px 2px; border-radius: 9px 9px 0 0; }") != []
+    assert (
+        find_physical("a { margin-left: 2px; padding: 1px 2px 1px 2px; inset: 0; border-radius: 9px 9px 0 0; }") != []
+    )
     assert find_physical("padding: 1px 2px 3px calc(1px + 2px)") == ["padding: 1px 2px 3px calc(1px + 2px)"]
     assert find_physical("border-radius: 4px 9px 9px 4px") == ["border-radius: 4px 9px 9px 4px"]
     assert find_physical("  text-align: right;") == ["text-align: right;"]
-    assert find_physical("margin-inline-start: 2px; inset: 0; text-align: end; border-radius: 9px 9px 0 0") == []
+    assert (
+        find_physical("margin-inline-start: 2px; inset-inline: 0 4px; text-align: end; border-radius: 9px 9px 0 0")
+        == []
+    )
 
 
 def test_no_style_sheet_assumes_that_people_read_from_left_to_right() -> None:

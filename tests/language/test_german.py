@@ -153,9 +153,9 @@ ALIKE = {NAMED, "Min", "Std", "Sek", "Plättchen", "Buchstaben", "Zeichen"}
 # Bounds that a server has, and what no game has one of: seats, games that bots play on.
 NEVER_ONE = {
     "keyflower:component-turn-order", "scripts:lessons-promise", "analysis:method", "analysis:seat-cost",
-    "tables:no-such-seats", "tables:undo-too-long", "tables:too-many-orders", "tables:message-too-large", "scripts:game-facts",
-    "scripts:analysis-progress", "server:have-subscriptions-which-limit", "server:people-invited-which-limit",
-    "server:sit-waiting-tables-which-limit", "server:too-many-tables",
+    "tables:no-such-seats", "tables:undo-too-long", "tables:too-many-orders", "tables:message-too-large",
+    "scripts:game-facts", "scripts:analysis-progress", "server:have-subscriptions-which-limit",
+    "server:people-invited-which-limit", "server:sit-waiting-tables-which-limit", "server:too-many-tables",
 }  # fmt: skip
 
 
