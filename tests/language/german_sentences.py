@@ -155,12 +155,12 @@ SENTENCES: list[tuple[str, Sentence, str]] = [
     (
         "keyflower",
         say("told-left", tile=one("tile-inn"), number=0, workers=one("crew", workers=several(), number=0)),
-        "Niemand hat auf den Gasthof geboten: Das Plättchen scheidet aus.",
+        "Niemand hat auf den Gasthof geboten: Das Plättchen kommt aus dem Spiel.",
     ),
     (
         "keyflower",
         say("told-left", tile=one("tile-scholar"), number=0, workers=one("crew", workers=several(), number=0)),
-        "Niemand hat auf das Gelehrtenhaus geboten: Das Plättchen scheidet aus.",
+        "Niemand hat auf das Gelehrtenhaus geboten: Das Plättchen kommt aus dem Spiel.",
     ),
     (
         "keyflower",
@@ -272,7 +272,7 @@ SENTENCES: list[tuple[str, Sentence, str]] = [
             beside=one("tile-home-5", whose="mine", owner=""),
             angle=0,
         ),
-        "Lege die Scheune südlich von deinem Heimatplättchen 5",
+        "Die Scheune südlich von deinem Heimatplättchen 5 anlegen",
     ),
     (
         "keyflower",
@@ -283,7 +283,7 @@ SENTENCES: list[tuple[str, Sentence, str]] = [
             beside=one("tile-mason", whose="mine", owner=""),
             angle=0,
         ),
-        "Lege den Maultierhof südlich von deiner Steinmetzerei",
+        "Den Maultierhof südlich von deiner Steinmetzerei anlegen",
     ),
     (
         "keyflower",
@@ -293,7 +293,7 @@ SENTENCES: list[tuple[str, Sentence, str]] = [
             start=one("tile-home-5", whose="mine", owner=""),
             end=one("tile-barn"),
         ),
-        "Transportiere 1 Gold von deinem Heimatplättchen 5 zur Scheune",
+        "1 Gold von deinem Heimatplättchen 5 zur Scheune transportieren",
     ),
     (
         "keyflower",
@@ -303,12 +303,12 @@ SENTENCES: list[tuple[str, Sentence, str]] = [
             start=one("tile-home-2", whose="mine", owner=""),
             end=one("tile-sawmill"),
         ),
-        "Transportiere 1 Gold von deinem Heimatplättchen 2 zum Sägewerk",
+        "1 Gold von deinem Heimatplättchen 2 zum Sägewerk transportieren",
     ),
     (
         "keyflower",
         say("do-upgrade", tile=one("tile-barn", whose="mine", owner=""), costs=1, cost=several(many(1, "item-skill"))),
-        "Baue deine Scheune für 1 Fertigkeit deiner Wahl aus",
+        "Deine Scheune für 1 Fertigkeit nach Wahl ausbauen",
     ),
     (
         "keyflower",
@@ -318,7 +318,7 @@ SENTENCES: list[tuple[str, Sentence, str]] = [
             costs=1,
             cost=several(many(1, "item-saw")),
         ),
-        "Baue deinen Holzschlag für 1 Säge aus",
+        "Deinen Holzschlag für 1 Säge ausbauen",
     ),
     (
         "keyflower",
@@ -331,7 +331,7 @@ SENTENCES: list[tuple[str, Sentence, str]] = [
             lots="",
             workers=many(1, "colour-red"),
         ),
-        "Nutze dein Heimatplättchen 6 mit 1 roten",
+        "Dein Heimatplättchen 6 mit 1 roten nutzen",
     ),
     (
         "keyflower",
@@ -344,7 +344,7 @@ SENTENCES: list[tuple[str, Sentence, str]] = [
             lots="",
             workers=many(1, "colour-red"),
         ),
-        "Nutze deine Taverne mit 1 roten",
+        "Deine Taverne mit 1 roten nutzen",
     ),
     (
         "keyflower",
@@ -354,7 +354,7 @@ SENTENCES: list[tuple[str, Sentence, str]] = [
             kept=2,
             back=several(one("tile-key-guild"), one("tile-hillside")),
         ),
-        "Steuere das Juwelierhaus und die Bauhütte bei und behalte die Schlüsselgilde und das Hügelland",
+        "Das Juwelierhaus und die Bauhütte beisteuern und die Schlüsselgilde und das Hügelland behalten",
     ),
     (
         "keyflower",
@@ -364,7 +364,7 @@ SENTENCES: list[tuple[str, Sentence, str]] = [
             kept=3,
             back=several(one("tile-jeweller"), one("tile-keythedral"), one("tile-bakery")),
         ),
-        "Steuere den Schlüsselmarkt bei und behalte das Juwelierhaus, die Keythedrale und die Bäckerei",
+        "Den Schlüsselmarkt beisteuern und das Juwelierhaus, die Keythedrale und die Bäckerei behalten",
     ),
     ("keyflower", say("deed-store", points=2, stored=one("item-iron")), "2 Punkte für jedes dort gelagerte Eisen"),
     ("keyflower", say("deed-carry", steps=1), "1 Schritt transportieren"),
@@ -390,7 +390,7 @@ SENTENCES: list[tuple[str, Sentence, str]] = [
             taken=several(),
             asked="Mindestens 2 gelbe.",
         ),
-        "Mit welchen Arbeitskräften bietest du auf die Windmühle? Mindestens 2 gelbe.",
+        "Was bietest du auf die Windmühle? Mindestens 2 gelbe.",
     ),
     (
         "keyflower",
@@ -403,19 +403,19 @@ SENTENCES: list[tuple[str, Sentence, str]] = [
             taken=several(),
             asked="Mindestens 1 einer Farbe.",
         ),
-        "Mit welchen Arbeitskräften bietest du auf das Sägewerk? Mindestens 1 einer Farbe.",
+        "Was bietest du auf das Sägewerk? Mindestens 1 einer Farbe.",
     ),
     ("keyflower", say("ask-lay", tile=one("tile-barn")), "Wohin legst du die Scheune?"),
     ("keyflower", say("ask-lay", tile=one("tile-sawmill")), "Wohin legst du das Sägewerk?"),
     (
         "keyflower",
         say("refused-keyflower-turn-one-location", begun=one("tile-cow-shed"), named=one("tile-smelter")),
-        "Du hast beim Kuhstall begonnen: Mach dort fertig und lass die Schmelzhütte für einen anderen Zug.",
+        "Du hast beim Kuhstall begonnen: Mach dort fertig und heb dir die Schmelzhütte für einen anderen Zug auf.",
     ),
     (
         "keyflower",
         say("refused-keyflower-turn-one-location", begun=one("tile-tavern"), named=one("tile-flipper-ii")),
-        "Du hast bei der Taverne begonnen: Mach dort fertig und lass die Flipper II für einen anderen Zug.",
+        "Du hast bei der Taverne begonnen: Mach dort fertig und heb dir die Flipper II für einen anderen Zug auf.",
     ),
     (
         "keyflower",
@@ -438,7 +438,7 @@ SENTENCES: list[tuple[str, Sentence, str]] = [
         "Wohin legst du den Gasthof? Oder wirf die Karte für einen Keyple-Marker ab.",
     ),
     ("key_flow", say("ask-place", card=one("card-scholar"), discard="no"), "Wohin legst du das Gelehrtenhaus?"),
-    ("key_flow", say("ask-tokens", tokens=1), "Welches Gebäude nutzt du mit Keyple-Markern? Du hast 1."),
+    ("key_flow", say("ask-tokens", tokens=1), "Wo setzt du Keyple-Marker ein? Du hast 1."),
     (
         "key_flow",
         say(
@@ -447,7 +447,7 @@ SENTENCES: list[tuple[str, Sentence, str]] = [
             start=one("card-well", whose="mine", owner=""),
             end=one("card-inn", whose="mine", owner=""),
         ),
-        "Transportiere 1 Gold von deinem Brunnen zu deinem Gasthof",
+        "1 Gold von deinem Brunnen zu deinem Gasthof transportieren",
     ),
     (
         "key_flow",
@@ -457,49 +457,49 @@ SENTENCES: list[tuple[str, Sentence, str]] = [
             start=one("card-well", whose="mine", owner=""),
             end=one("card-mason", whose="mine", owner=""),
         ),
-        "Transportiere 1 Gold von deinem Brunnen zu deiner Steinmetzerei",
+        "1 Gold von deinem Brunnen zu deiner Steinmetzerei transportieren",
     ),
     (
         "key_flow",
         say("do-discard", card=one("card-inn"), discard="token"),
-        "Wirf den Gasthof für einen Keyple-Marker ab",
+        "Den Gasthof für einen Keyple-Marker abwerfen",
     ),
     (
         "key_flow",
         say("do-discard", card=one("card-barn"), discard="token"),
-        "Wirf die Scheune für einen Keyple-Marker ab",
+        "Die Scheune für einen Keyple-Marker abwerfen",
     ),
     (
         "key_flow",
         say("do-flip", card=one("card-barn", whose="mine", owner=""), gold=0),
-        "Dreh ein Ausbauplättchen auf deiner Scheune auf seinen Punkt um",
+        "Ein Ausbauplättchen auf deiner Scheune auf die Punktseite drehen",
     ),
     (
         "key_flow",
         say("do-flip", card=one("card-artisan", whose="mine", owner=""), gold=0),
-        "Dreh ein Ausbauplättchen auf deinem Kunsthandwerk auf seinen Punkt um",
+        "Ein Ausbauplättchen auf deinem Kunsthandwerk auf die Punktseite drehen",
     ),
     (
         "key_flow",
         say("do-spend", building=one("card-mason", whose="mine", owner=""), tokens=1),
-        "Nutze deine Steinmetzerei für 1 Keyple-Marker",
+        "Deine Steinmetzerei für 1 Keyple-Marker nutzen",
     ),
     (
         "key_flow",
         say("do-spend", building=one("card-stable", whose="mine", owner=""), tokens=1),
-        "Nutze deinen Pferdestall für 1 Keyple-Marker",
+        "Deinen Pferdestall für 1 Keyple-Marker nutzen",
     ),
     (
         "key_flow",
         say("do-upgrade", card=one("card-barn", whose="mine", owner=""), kinds=1, cost=several(many(1, "item-skill"))),
-        "Bau deine Scheune für 1 beliebiges Fertigkeitsplättchen aus",
+        "Deine Scheune für 1 beliebiges Fertigkeitsplättchen ausbauen",
     ),
     (
         "key_flow",
         say(
             "do-upgrade", card=one("card-artisan", whose="mine", owner=""), kinds=1, cost=several(many(1, "item-skill"))
         ),
-        "Bau dein Kunsthandwerk für 1 beliebiges Fertigkeitsplättchen aus",
+        "Dein Kunsthandwerk für 1 beliebiges Fertigkeitsplättchen ausbauen",
     ),
     ("key_flow", say("does-draw", tiles=1), "1 Fertigkeitsplättchen ziehen"),
     ("key_flow", say("does-draw", tiles=2), "2 Fertigkeitsplättchen ziehen"),
@@ -529,12 +529,12 @@ SENTENCES: list[tuple[str, Sentence, str]] = [
     (
         "key_flow",
         say("told-flipped", who="Ben", card=one("card-barn"), gold=0),
-        "Ben dreht ein Ausbauplättchen auf der Scheune auf seinen Punkt um.",
+        "Ben dreht ein Ausbauplättchen auf der Scheune auf die Punktseite.",
     ),
     (
         "key_flow",
         say("told-flipped", who="Ben", card=one("card-artisan"), gold=0),
-        "Ben dreht ein Ausbauplättchen auf dem Kunsthandwerk auf seinen Punkt um.",
+        "Ben dreht ein Ausbauplättchen auf dem Kunsthandwerk auf die Punktseite.",
     ),
     (
         "key_flow",
@@ -567,7 +567,7 @@ SENTENCES: list[tuple[str, Sentence, str]] = [
     (
         "key_flow",
         say("refused-key-flow-draft-pick-one", card=one("card-farmyard"), family="village", cost=several()),
-        "Der Bauernhof ist nicht auf deiner Hand.",
+        "Du hast den Bauernhof nicht auf der Hand.",
     ),
     (
         "key_flow",
