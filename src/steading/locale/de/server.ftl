@@ -124,7 +124,10 @@ notice-over = Deine Partie { company } ist zu Ende. Öffne sie, um die Schlusswe
 notice-chat-title = Neue Nachricht bei { $game }
 notice-chat = An deinem Tisch gibt es eine neue Chatnachricht.
 notice-invitation-title = { $who } lädt dich zu { $game } ein
-notice-invitation = Ein Tisch mit { $seats } Plätzen, { $speed }.
+notice-invitation = Ein Tisch mit { $seats ->
+    [1] 1 Platz
+   *[other] { $seats } Plätzen
+}, { $speed }.
 notice-kind-turn = Du bist am Zug
 notice-kind-late = Deine Zeit wird knapp
 notice-kind-begun = Eine deiner Partien beginnt
@@ -149,7 +152,10 @@ speed-seconds = { NUMBER($seconds, useGrouping: 0) } s{ $added ->
 }
 
 ## E-Mails
-letter-digest = Steading: { $number } Neuigkeiten
+letter-digest = Steading: { $number ->
+    [1] 1 Neuigkeit
+   *[other] { $number } Neuigkeiten
+}
 letter-stop = E-Mails dieser Art abbestellen: { $link }
 letter-confirm-title = Bestätige deine E-Mail-Adresse
 letter-confirm = Jemand hat bei Steading diese Adresse angegeben. Wenn du das warst, bestätige sie mit diesem Link:
