@@ -64,7 +64,7 @@ class Archives:
 
 
 @dataclass(frozen=True)
-class Words:
+class LanguageFiles:
     """All words of one language, in files by path: catalogues and longer texts, of all games and of each."""
 
     catalogues: Files
@@ -146,7 +146,7 @@ def names_in(catalogue: str) -> list[str]:
     return [name for name in found if not name.startswith(OF_THE_GALLERY)]
 
 
-def read_words(code: str) -> Words:
+def read_words(code: str) -> LanguageFiles:
     """A language: compiled ahead of time, since a browser needs neither parser nor CLDR, and whole, with English where
     it has no words of its own: a device has one language alone."""
     there = f"{THERE}/{code}"
@@ -158,7 +158,7 @@ def read_words(code: str) -> Words:
         if is_text(path)
     }
     texts[LISTS] = msgspec.json.encode(make_lists(code))
-    return Words(
+    return LanguageFiles(
         of_all(found),
         of_all(texts),
         {game: of_game(found, game) for game in GAMES},

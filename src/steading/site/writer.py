@@ -60,7 +60,7 @@ def write_site(folder: Path, runtime: Path, settings: SiteSettings) -> dict[str,
 
 
 def write_files(folder: Path, files: Iterable[tuple[str, bytes]]) -> list[str]:
-    """Their names."""
+    """Write each of them; the names under which they lie there."""
     names = []
     for path, content in files:
         there = folder / path
