@@ -8,7 +8,7 @@ import pytest
 
 import steading
 from steading import Malformed
-from steading.engine.ledger import KINDS, Ledger, read_ledger
+from steading.engine.ledger import KINDS, Ledger, NoSuchRule, read_ledger
 from steading.games import ledgers
 
 TWO = """\
@@ -62,14 +62,14 @@ def test_chapters_are_the_first_words_in_order(tmp_path: Path) -> None:
 
 
 def test_an_unknown_rule_of_a_known_chapter_is_answered_with_its_neighbours(tmp_path: Path) -> None:
-    with pytest.raises(KeyError) as caught:
+    with pytest.raises(NoSuchRule) as caught:
         ledger(tmp_path).rule("toy:bid.lower")
     assert caught.value.args[0] == "toy has no rule 'bid.lower'; near: bid.raise"
 
 
 @pytest.mark.parametrize("id", ["", "nonsense", "other:bid.raise", "b"])
 def test_an_unknown_rule_anywhere_else_is_answered_with_the_chapters(tmp_path: Path, id: str) -> None:
-    with pytest.raises(KeyError) as caught:
+    with pytest.raises(NoSuchRule) as caught:
         ledger(tmp_path).rule(id)
     assert caught.value.args[0] == f"toy has no rule {id!r}; its chapters: bid, end"
 

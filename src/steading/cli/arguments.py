@@ -98,7 +98,7 @@ def ask_for(question: Callable[[], T]) -> T:
     """The result, with what the user got wrong as a UserError."""
     try:
         return question()
-    except (ValueError, KeyError) as error:
+    except (ValueError, LookupError) as error:
         raise UserError(error.args[0] if error.args and not isinstance(error, Malformed) else error) from None
 
 

@@ -38,7 +38,7 @@ class Rule:
         return f"{self.ledger}:{self.id}"
 
 
-class NoSuchRule(KeyError):
+class NoSuchRule(LookupError):
     """An id that no rule has: rules whose ids begin alike or, where there are none, the chapters."""
 
     def __init__(self, ledger: str, id: str, near: list[str], chapters: list[str]) -> None:

@@ -320,7 +320,7 @@ class Presenter:
         """The rule of this name."""
         try:
             return rule_of(self.table.game.name, name, self.code)
-        except KeyError:
+        except LookupError:
             return None
 
     def rule(self, name: str) -> RuleForm:

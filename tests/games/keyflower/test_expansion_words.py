@@ -11,6 +11,7 @@ import steading
 from steading import State
 from steading.engine.chance import Chance
 from steading.engine.ids import Seat
+from steading.engine.ledger import NoSuchRule
 from steading.engine.refused import Refused
 from steading.games import board_for, ledgers, rule_of
 from steading.games.keyflower.rules.farmers.fields import fields_of
@@ -447,9 +448,9 @@ def test_a_rule_is_found_in_whichever_ledger_it_stands() -> None:
     assert [ledger.name for ledger in ledgers("keyflower")] == ["keyflower", "farmers", "merchants"]
     assert rule_of("keyflower", "breed.pair").name == "farmers:breed.pair"
     assert rule_of("keyflower", "merchants:score.tie").name == "merchants:score.tie"
-    with pytest.raises(KeyError, match=r"merchants has no rule 'ext\.nothing'; near: ext\.second-upgrade"):
+    with pytest.raises(NoSuchRule, match=r"merchants has no rule 'ext\.nothing'; near: ext\.second-upgrade"):
         rule_of("keyflower", "merchants:ext.nothing")
-    with pytest.raises(KeyError, match="keyflower has no rule 'nothing'"):
+    with pytest.raises(NoSuchRule, match="keyflower has no rule 'nothing'"):
         rule_of("keyflower", "nothing")
 
 
