@@ -236,7 +236,7 @@ def judge_network(training: Training, play: DuelPlayer, games: int = SURE) -> Ve
     each = len(list_sides(task.seats))
     path = str(training.path(task.generations - 1))
     duels = [Duel(task, path, sow(task.seed, FRESH, number)) for number in range(-(-games // each))]
-    return sum_up(list(play(duels)), each)
+    return sum_up(list(play(duels)), task.seats)
 
 
 def write_into(path: Path, training: Training, verdict: Verdict) -> None:

@@ -166,7 +166,7 @@ def list_sides(seats: int) -> list[tuple[bool, ...]]:
 
 
 def meet(meeting: Meeting) -> tuple[float, float]:
-    """By how much the first set is ahead in points a seat, and its part of the wins, an even one being a half."""
+    """By how much the first set is ahead in points a seat, and its part of the wins."""
     if not meeting.task.rival:
         return meet_each_other(meeting)
     return meet_its_like(meeting) if meeting.deal % CYCLE < meeting.task.like else meet_rivals(meeting)
@@ -215,7 +215,8 @@ def meet_each_other(meeting: Meeting) -> tuple[float, float]:
 def meet_at_one_table(
     game: Game, seats: int, one: ThinkerSettings, other: ThinkerSettings, deal: int
 ) -> tuple[float, float]:
-    """Bots of two kinds on one deal, from every side: how far the first are ahead, and their part of the wins."""
+    """Bots of two kinds on one deal, from every side: how far the first are ahead, and their part of the wins, which
+    is less where they have fewer seats."""
     ahead, won, tables = 0.0, 0.0, list_sides(seats)
     for number, seated in enumerate(tables):
         bots = [Thinker(sow(deal, number, seat), one if mine else other) for seat, mine in enumerate(seated)]
@@ -225,9 +226,7 @@ def meet_at_one_table(
         theirs = [sheet.total for sheet in sheets if not seated[sheet.seat]]
         ahead += sum(own) / len(own) - sum(theirs) / len(theirs)
         winners = [seated[sheet.seat] for sheet in sheets if sheet.rank == 1]
-        part = sum(winners) / len(winners)
-        fair = len(own) / seats
-        won += part * (1 - fair) / (part * (1 - fair) + (1 - part) * fair)  # as if the sides were even
+        won += sum(winners) / len(winners)
     return ahead / len(tables), won / len(tables)
 
 
@@ -295,14 +294,22 @@ def judge_weights(task: TuningTask, found: Weights, play: MeetingPlayer, games: 
     base = task.base.rows
     deals = [sow(task.seed, FRESH, number) for number in range(-(-games // each))]
     each_other = replace(task, rival="")
-    return sum_up(list(play([Meeting(each_other, found.rows, base, deal) for deal in deals])), each)
+    return sum_up(list(play([Meeting(each_other, found.rows, base, deal) for deal in deals])), task.seats)
 
 
-def sum_up(results: Sequence[tuple[float, float]], each: int) -> Verdict:
-    """What came of meetings of so many games each."""
-    played = len(results) * each
-    won = sum(part for _, part in results) * each
-    return Verdict(played, share_interval(won, played), sum(ahead for ahead, _ in results) / len(results))
+def sum_up(results: Sequence[tuple[float, float]], seats: int) -> Verdict:
+    """What came of meetings at tables of so many seats."""
+    sides = list_sides(seats)
+    played = len(results) * len(sides)
+    won = share_interval(sum(part for _, part in results) * len(sides), played)
+    fair = sum(sides[0]) / seats
+    even = Interval(*[even_out(share, fair) for share in won])
+    return Verdict(played, even, sum(ahead for ahead, _ in results) / len(results))
+
+
+def even_out(share: float, fair: float) -> float:
+    """A share of wins as if the sides were even, where one of them has fewer seats."""
+    return share * (1 - fair) / (share * (1 - fair) + (1 - share) * fair)
 
 
 def make_weights(
