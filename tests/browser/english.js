@@ -51,6 +51,14 @@ if (document.contentType === "text/html" && location.protocol.startsWith("http")
     }
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: NAMES });
 
+  // How many answers the page waits for.
+  globalThis.awaited = 0;
+  const { fetch } = globalThis;
+  globalThis.fetch = (...asked) => {
+    globalThis.awaited += 1;
+    return fetch(...asked).finally(() => { globalThis.awaited -= 1; });
+  };
+
   addEventListener("DOMContentLoaded", () => {
     const { lang, dir } = document.documentElement;
     if (lang !== "en-XA" || dir !== "ltr") console.info(`english: ${location.pathname}: lang ${lang}, dir ${dir}`);
