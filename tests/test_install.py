@@ -63,6 +63,7 @@ IN_ARENA = {"openskill", "ray"}
 IN_DATA = {"polars"}
 IN_ONLINE = {"aiosmtplib", "asyncpg", "pywebpush"}
 IN_ENVS = {"gymnasium", "numpy", "open_spiel", "pettingzoo"}
+IN_LEARN = {"numpy", "torch"}  # training
 CALLED = {  # what is imported by another name than it is installed, or comes with something else
     "argon2": "argon2-cffi",
     "certifi": "httpx",
@@ -135,13 +136,14 @@ def test_the_package_depends_on_what_it_imports() -> None:
     foreign = {CALLED.get(name, name) for name in imported(ROOT / "src") if name not in sys.stdlib_module_names}
     declared = {name_of(each) for each in project()["dependencies"]}
     beside = {"steading", "catanatron", "typing_extensions"}  # measured by a Python of its own; read by mypy alone
-    extras = IN_COMPILED | IN_ARENA | IN_DATA | IN_ONLINE | IN_ENVS
+    extras = IN_COMPILED | IN_ARENA | IN_DATA | IN_ONLINE | IN_ENVS | IN_LEARN
     assert foreign - beside - extras == declared - BY_NAME - extras
     assert {name_of(each) for each in project()["optional-dependencies"]["compiled"]} == IN_COMPILED
     assert {name_of(each) for each in project()["optional-dependencies"]["arena"]} == IN_ARENA
     assert {name_of(each) for each in project()["optional-dependencies"]["data"]} == IN_DATA
     assert {name_of(each) for each in project()["optional-dependencies"]["online"]} == IN_ONLINE
     assert {name_of(each) for each in project()["optional-dependencies"]["envs"]} == IN_ENVS
+    assert {name_of(each) for each in project()["optional-dependencies"]["learn"]} == IN_LEARN
 
 
 def test_the_docs_name_every_dependency_and_no_other() -> None:
