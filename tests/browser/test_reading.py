@@ -90,7 +90,7 @@ def test_pages_are_read_from_right_to_left_as_well(sit: Sit) -> None:
 
 
 def test_a_table_is_read_from_right_to_left_as_well(sit: Sit, server: Server) -> None:
-    ann = sit(confirm=True)
+    ann = sit(confirm=True, language="de")
     ann.run_first(TURNED)
     sit_down(ann, server, play_moves(steading.game("keyflower", None, **BOTH), 6, 110))
     for wide, high in (DESK, PHONE):
