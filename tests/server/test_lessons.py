@@ -142,7 +142,7 @@ def test_the_last_lesson_leads_to_the_start_only(served: InThread) -> None:
 def test_a_lesson_that_is_not_there(served: InThread) -> None:
     answer = served.guest().http.post("/lessons/my_farm_shop/flying")
     assert answer.status_code == 404
-    assert "there is no lesson 'flying'" in answer.json()["text"]
+    assert "There is no lesson flying of my_farm_shop" in answer.json()["text"]
     assert served.guest().http.post("/lessons/chess/shop").status_code == 404
 
 
