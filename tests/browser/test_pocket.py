@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import os
 import random
+import re
 import signal
 import threading
 from collections.abc import Generator
@@ -17,14 +18,18 @@ import pytest
 from playwright.sync_api import Browser, Frame, Page, expect
 from tools.browser import ARGUMENTS, Server, find_chromium
 
+from steading.games import GAMES
+from steading.language.catalogue import codes
 from steading.pocket.documents import read_row
+from steading.site import writer
 from steading.site.runtime import fetch
-from steading.site.writer import SiteSettings, travels, write_site
+from steading.site.writer import SiteSettings, language_sizes, travels, write_site
 from tests.browser.person import Person
 from tests.browser.seat import CHOOSE, DECIDE, DESK, MANY, PATIENCE, Screens, Seat
 
 RUNTIME = Path(__file__).parents[2] / "build" / "runtime"
 UP = "() => document.documentElement.hasAttribute('data-house')"
+GO = "path => import(new URL('static/shared/house.js', pocket.base)).then((house) => house.go(path))"
 OPENED = "([path, body]) => pocket.ask(path, JSON.stringify(body)).then(({ text }) => JSON.parse(text))"
 ROWS = """table => new Promise((resolve, reject) => {
     const opening = indexedDB.open("steading");
@@ -35,6 +40,15 @@ ROWS = """table => new Promise((resolve, reject) => {
         asked.onsuccess = () => { opening.result.close(); resolve(asked.result.map(({ text }) => text)); };
     };
 })"""
+ASKS_FOR_GERMAN = "Object.defineProperty(navigator, 'languages', { get: () => ['fr', 'de-AT', 'en'] })"
+QUESTIONS = {"de": "Auf welches Feld legst du die Karte?", "en": "On which field do you lay the card?"}
+WORDS = re.compile(r"/(?:locale|catalogues|texts)/(\w+)")
+KEPT = """async (code) => {
+    const { base } = (parent.pocket ? parent : window).pocket;
+    const files = [`locale/${code}/table.js`, `python/catalogues/${code}/keyflower.packed`];
+    const found = await Promise.all(files.map((file) => caches.match(new URL(file, base))));
+    return found.every(Boolean);
+}"""
 KILLS = 20
 AT_HAND = f"""() => {{
     if (document.getElementById("the-pass")?.open) document.getElementById("pass-ready").click();
@@ -89,7 +103,9 @@ class StaticHost:
 def host(tmp_path_factory: pytest.TempPathFactory, server: Server) -> Generator[StaticHost, None, None]:
     found = StaticHost(tmp_path_factory.mktemp("host"))
     fetch(RUNTIME)
-    write_site(found.folder, RUNTIME, SiteSettings(server.url, pause=0, analysis=0))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(writer, "offered", codes)  # to browsers that ask for them, all languages
+        write_site(found.folder, RUNTIME, SiteSettings(server.url, pause=0, analysis=0))
     yield found
     found.server.shutdown()
 
@@ -136,7 +152,7 @@ class Device(Seat):
 
     def open(self, path: str) -> None:
         """Go to a page of the house in the frame, as a link would."""
-        self.outer.evaluate("path => import('./static/shared/house.js').then((house) => house.go(path))", path)
+        self.outer.evaluate(GO, path)
         if path != "/":
             self.outer.wait_for_function(SHOWN)
 
@@ -184,6 +200,60 @@ def test_it_is_light(host: StaticHost) -> None:
     assert travels(host.folder, "my_farm_shop") < 6_000_000
     for file in ("python/games/keyflower.packed", "python/games/key_flow.packed"):
         assert (host.folder / file).stat().st_size < 500_000
+
+
+@pytest.mark.parametrize("code", codes())
+@pytest.mark.parametrize("game", GAMES)
+def test_the_words_of_a_language_are_light(host: StaticHost, code: str, game: str) -> None:
+    sizes = language_sizes(host.folder, code, game)
+    assert sizes["scripts"] + sizes["catalogues"] <= 25_000
+    assert abs(travels(host.folder, game, code) - travels(host.folder, game)) < 50_000, "no second language comes along"
+
+
+def test_one_language_comes_and_another_is_chosen_at_the_table_and_both_are_there_offline(device: Device) -> None:
+    device.context.add_init_script(ASKS_FOR_GERMAN)
+    asked: list[str] = []
+    device.context.on("request", lambda request: asked.append(request.url))
+    device.start()
+    assert device.outer.url == f"{device.url}de/index.html"
+    table = device.sit_at("my_farm_shop", "me", "me")
+    assert f"/de/table.html?{table}" in device.outer.url
+    expect(device.page.locator("#the-question")).to_have_text("Welcher Würfel kommt an welchen Stand?")
+    assert device.page.evaluate("document.documentElement.lang") == "de"
+    assert WORDS.findall(" ".join(asked)) and {*WORDS.findall(" ".join(asked))} == {"de"}
+    device.choose()
+    device.ready()
+    kept, number = device.rows(table), device.number
+    device.outer.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    assert not device.outer.evaluate(KEPT, "en")
+
+    asked.clear()
+    speak(device, "en")
+    expect(device.page.locator("#the-question")).to_have_text(QUESTIONS["en"])
+    assert f"{device.url}table.html?{table}" == device.outer.url
+    assert (device.rows(table), device.number) == (kept, number), "the turn goes on where it was"
+    assert "de" not in WORDS.findall(" ".join(asked))
+    device.outer.wait_for_function(KEPT, arg="en")
+
+    device.context.set_offline(True)
+    for code, question in (
+        ("de", "Auf welches Feld legst du die Karte?"),
+        ("en", "On which field do you lay the card?"),
+    ):
+        speak(device, code)
+        expect(device.page.locator("#the-question")).to_have_text(question)
+    device.choose()
+    device.ready()
+    assert len(device.rows(table)) > len(kept)
+
+
+def speak(device: Device, code: str) -> None:
+    """Choose a language in the menu of the table."""
+    device.page.locator("#menu-button").click()
+    with device.outer.expect_navigation():
+        device.page.locator("#language-choice").select_option(code)
+    device.outer.wait_for_function(UP)
+    device.ready()
 
 
 def test_a_game_is_begun_on_a_board_that_was_drawn_before_python_is_there(device: Device) -> None:

@@ -80,14 +80,15 @@ def speak(code: str, settings: SiteSettings) -> Iterator[tuple[str, bytes]]:
     """All files that only those who read this language need."""
     for path, content in (*pages(settings, code), *drawings(code)):
         yield f"{home_of(code)}{path}", content
+    yield from write_words(code, settings)
+
+
+def write_words(code: str, settings: SiteSettings) -> Iterator[tuple[str, bytes]]:
+    """What scripts say, by page; and what Python says: catalogues, and longer texts such as rules and lessons, of all
+    games and of each."""
     modules = read_modules()
     for bundle in read_bundles(settings).values():
         yield f"locale/{code}/{bundle.name}.js", write_page_words(bundle, modules, code)
-    yield from pack_words(code)
-
-
-def pack_words(code: str) -> Iterator[tuple[str, bytes]]:
-    """What Python says: catalogues, and longer texts such as rules and lessons, of all games and of each."""
     words = read_words(code)
     for kind, of_all, of_games in (
         ("catalogues", words.catalogues, words.game_catalogues),
@@ -158,8 +159,8 @@ def finish(text: str, path: str, code: str) -> str:
     home, depth = home_of(code), path.count("/")
     marked = text.replace("<html ", "<html data-pocket ", 1)
     marked = re.sub(r'<script src="/static/shared/update\.js"></script>\n', "", marked)  # the folder has its own way
-    marked = marked.replace(f"/locale/{code}/scripts.js", f"/locale/{code}/{bundle_name(path)}.js")
-    marked = marked.replace("<script", f"{lead_reader(path, code)}<script", 1)
+    words = f'<script src="/locale/{code}/scripts.js"></script>'
+    marked = marked.replace(words, lead_reader(path, code), 1)
     root = "../" * (depth + home.count("/"))
     style = f'<link rel="stylesheet" href="{root}static/pocket/pocket.css">\n'
     script = f'<script type="module" src="{root}static/shared/house.js"></script>\n'
@@ -167,18 +168,20 @@ def finish(text: str, path: str, code: str) -> str:
 
 
 def lead_reader(path: str, code: str) -> str:
-    """Before all else: whoever has chosen another language, or whose browser asks for one that is offered, goes on to
-    the same page in that."""
+    """Before all other scripts: whoever has chosen another language, or whose browser asks for one that is offered,
+    goes on to the same page in that; for all others come the words of this one."""
+    root = "../" * (path.count("/") + home_of(code).count("/"))
     script = (STATIC / "pocket" / "reader.js").read_text(encoding="utf-8")
     told = {
         "own": code,
         "source": SOURCE,
-        "root": "../" * (path.count("/") + home_of(code).count("/")),
+        "root": root,
         "page": path,
         "homes": {each: home_of(each) for each in codes()},
         "offered": offered(),
+        "words": f"{root}locale/{code}/{bundle_name(path)}.js",
     }
-    return f"<script>{jsmin(script.replace(TOLD, data_text(told)))}</script>\n"
+    return f"<script>{jsmin(script.replace(TOLD, data_text(told)))}</script>"
 
 
 MANIFEST = {
