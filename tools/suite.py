@@ -110,7 +110,7 @@ APART = ("test_docs.py", "test_install.py")  # of tests: they are about the sour
 ON_ANY_STORE = ("deploy", "kills", "processes", "table")
 OFTEN_WAIT = ("browser", "server", "study")  # for other processes
 # What ties the builds: the engine, the same games and decisions on both, and what every Game promises at a few tables.
-INTERPRETED = ("engine", "conformance", "bots/test_thinking.py", "test_golden.py")
+INTERPRETED = ("engine", "conformance", "bots/test_network.py", "bots/test_thinking.py", "test_golden.py")
 YARDSTICK = Job("yardstick", (sys.executable, "-m", "benchmarks.yardstick"))
 
 
