@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import ConsoleMessage, expect
 from tools.browser import Server
+from tools.positions import PEOPLE as PEOPLE_AT_TABLES
 from tools.positions import store_game
 
 import steading
@@ -28,6 +29,7 @@ from tests.browser.test_puzzles import answer, small, worst
 PEOPLE = (
     *NAMES,
     "Mona",
+    *PEOPLE_AT_TABLES,
     *[name for level in LEVELS for name in level.names],
     *[name for game in steading.games() for each in lessons(game) for name in each.names],
 )

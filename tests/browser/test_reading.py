@@ -40,7 +40,7 @@ def unread(ann: Seat, *sizes: tuple[int, int]) -> list[str]:
 @pytest.mark.parametrize("path", ["/", "/lobby", "/rules/keyflower", "/ranking", "/puzzles"])
 def test_pages_in_german_are_read_whole(sit: Sit, path: str) -> None:
     ann = sit(language="de")
-    ann.page.goto(path)
+    ann.page.goto(path, wait_until="domcontentloaded")  # pictures may come later: what is read is there
     assert ann.page.locator("html").get_attribute("lang") == "de"
     assert unread(ann, DESK, TABLET, PHONE) == []
 
