@@ -188,7 +188,7 @@ def test_a_staged_bid_says_what_it_does_and_its_number_is_changed_in_place(sit: 
     expect(page.locator(".ghost")).to_have_count(1)
     page.keyboard.press("Enter")
     page.wait_for_function("() => !document.querySelector('.ghost')")
-    expect(page.locator("#the-log")).to_contain_text("Player 0 bids 1")
+    expect(page.locator("#the-log")).to_contain_text(f"{PEOPLE[0]} bids 1")
 
 
 def test_whom_a_bid_beats_and_what_it_changes_is_said_before_it_is_made(sit: Sit, server: Server) -> None:
