@@ -1500,7 +1500,7 @@ because-crowd-less = Deine Arbeitskräfte bleiben gut gemischt.
 because-workers-outbid-less = So werden Arbeitskräfte wieder nützlich, die überboten wurden.
 because-workers-bid-less = Weniger Arbeitskräfte sind in Geboten gebunden.
 because-overbid-less = Du bietest nicht mehr als nötig.
-because-colours = Du behältst Arbeitskräfte einer Farbe mehr, mit denen du antworten kannst.
+because-colours = Du behältst Arbeitskräfte einer weiteren Farbe, mit denen du antworten kannst.
 because-strongest = Du bleibst in einer Farbe stark.
 because-skills = { $n ->
     [0] {""}
