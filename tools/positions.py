@@ -27,8 +27,6 @@ Form = Mapping[str, Any]
 EAGER = ("upgrade", "flip", "extend", "build", "put", "use", "bid")  # what brings a game to its rarer decisions
 NAMES = ("Ann", "Bea", "Cem", "Dan", "Eve", "Fay")
 
-PEOPLE = ("Adelheid", "Bernhard", "Cornelia", "Dietlind", "Eleonore", "Ferdinand")  # who sits there, if nobody is named
-
 
 @dataclass(frozen=True)
 class StartedGame:
@@ -90,7 +88,7 @@ async def store_table(
 ) -> None:
     """Make the table with its log; whoever has a token has its seat."""
     id, host = secrets.token_urlsafe(12), await new_guest(stores)
-    called = names or list(PEOPLE[: found.seats])
+    called = names or [f"Player {seat}" for seat in range(found.seats)]
     chairs = tuple(Chair(called[seat], None if seat in tokens else "random") for seat in range(found.seats))
     hashes = [hash_secret(tokens[seat]) if seat in tokens else None for seat in range(found.seats)]
     fingerprint = found.game.fingerprint

@@ -8,7 +8,6 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 from tools.browser import Server, count_elements
-from tools.positions import PEOPLE
 
 import steading
 from tests.browser.conftest import Sit
@@ -102,4 +101,4 @@ def test_who_comes_back_is_told_first_what_concerns_them(sit: Sit, server: Serve
     found = play_moves(steading.game("keyflower"), 4, 60)
     sit_down(ann, server, found)
     ann.page.locator("#story-button").click()
-    expect(ann.page.locator("#the-digest li").first).to_contain_text(PEOPLE[found.seat])
+    expect(ann.page.locator("#the-digest li").first).to_contain_text(f"Player {found.seat}")

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 from tools.browser import Server
-from tools.positions import PEOPLE
 
 import steading
 from steading import State
@@ -188,7 +187,7 @@ def test_a_staged_bid_says_what_it_does_and_its_number_is_changed_in_place(sit: 
     expect(page.locator(".ghost")).to_have_count(1)
     page.keyboard.press("Enter")
     page.wait_for_function("() => !document.querySelector('.ghost')")
-    expect(page.locator("#the-log")).to_contain_text(f"{PEOPLE[0]} bids 1")
+    expect(page.locator("#the-log")).to_contain_text("Player 0 bids 1")
 
 
 def test_whom_a_bid_beats_and_what_it_changes_is_said_before_it_is_made(sit: Sit, server: Server) -> None:
@@ -202,7 +201,7 @@ def test_whom_a_bid_beats_and_what_it_changes_is_said_before_it_is_made(sit: Sit
     sit_down(ann, server, found)
     ann.point(f"bid-{slug(str(found.actions[0]['tile']))}")
     expect(ann.page.locator(".ghost")).to_have_count(1)
-    expect(ann.page.locator("#the-sub")).to_contain_text(f"beats {PEOPLE[1 - found.seat]}'s")
+    expect(ann.page.locator("#the-sub")).to_contain_text(f"beats Player {1 - found.seat}'s")
 
 
 def test_the_score_before_and_after_stands_with_what_is_staged(sit: Sit, server: Server) -> None:
