@@ -27,7 +27,7 @@ from tests.browser.test_puzzles import answer, small, worst
 
 PEOPLE = (
     *NAMES,
-    "Mona",
+    "Ottilie",
     *[name for level in LEVELS for name in level.names],
     *[name for game in steading.games() for each in lessons(game) for name in each.names],
 )
@@ -200,12 +200,12 @@ def test_an_account_its_notices_and_what_moderators_see(reader: Reader, server: 
     page.locator("[name=password]").fill("correct horse battery")
     page.locator("#sign-form button").click()
     expect(page.locator("#sign-error")).not_to_be_empty()
-    page.locator("[name=name]").fill("Mona")
+    page.locator("[name=name]").fill("Ottilie")
     page.locator("#sign-form button").click()
     page.wait_for_url(seat.url + "/")
-    command = [str(Path(sys.executable).parent / "steading"), "admin", "accounts", "role", "mona", "moderator"]
+    command = [str(Path(sys.executable).parent / "steading"), "admin", "accounts", "role", "ottilie", "moderator"]
     subprocess.run([*command, "--database", server.database], check=True, capture_output=True)
-    seat.ask("/people/mona/reports", reason="")
+    seat.ask("/people/ottilie/reports", reason="")
     reader.visit("/account")
     for fold in page.locator("summary").all():
         fold.click()
