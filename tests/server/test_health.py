@@ -32,7 +32,7 @@ def counted(text: str, name: str) -> float:
 def test_a_server_says_that_it_lives_and_serves(served: InThread) -> None:
     http = served.guest().http
     assert (http.get("/healthz").status_code, http.get("/healthz").text) == (200, "alive\n")
-    assert (http.get("/readyz").status_code, http.get("/readyz").text) == (200, "ready\n")
+    wait_for(lambda: (http.get("/readyz").status_code, http.get("/readyz").text) == (200, "ready\n"))
 
 
 def test_nobody_is_sent_to_a_server_that_ends_or_has_no_database(tmp_path: Path) -> None:

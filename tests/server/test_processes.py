@@ -246,7 +246,7 @@ def test_connections_that_the_database_has_ended_are_replaced(cluster: Cluster) 
             tab.play()
             assert served.guest().http.get("/games").status_code == 200
             wait_for(lambda: served.services.cluster.listening and served.services.cluster.line is not line)
-            assert served.guest().http.get("/readyz").status_code == 200
+            wait_for(lambda: served.guest().http.get("/readyz").status_code == 200)
     finally:
         served.stop()
 

@@ -23,9 +23,9 @@ const card = (game, puzzle, place) =>
       },
       make("img", {
         class: "puzzle-picture",
+        loading: "lazy", // before its address
         src: `/puzzles/${game}/${puzzle.name}/picture.svg`,
         alt: "",
-        loading: "lazy",
       }),
       make("b", {
         text: `${puzzle.title} ${MARKS[puzzle.standing]}`,
@@ -52,19 +52,43 @@ function shelf(game, grade) {
 }
 
 /** @param {Wire.PuzzlesForm} game */
+const countSolved = (game) =>
+  say("puzzles-solved", {
+    solved: game.puzzles.filter((puzzle) => puzzle.standing === "done").length,
+    all: game.puzzles.length,
+  });
+
+/** @param {Wire.PuzzlesForm} game */
 function section(game) {
-  const solved = game.puzzles.filter((puzzle) => puzzle.standing === "done").length;
   return make(
     "section",
     { class: "puzzle-game", "data-game": game.game },
     make("h2", { text: game.title }),
-    make("p", { class: "puzzle-solved", text: say("puzzles-solved", { solved, all: game.puzzles.length }) }),
+    make("p", { class: "puzzle-solved", text: countSolved(game) }),
     ...GRADES.map((grade) => shelf(game, grade)),
   );
 }
 
-/** @param {Wire.PuzzlesForm[]} games */
-const show = (games) => fill(find("the-puzzles"), ...games.map(section));
+/** What somebody has begun and solved; all else is there already. @param {Wire.PuzzlesForm} game */
+function mark(game) {
+  const shown = find("the-puzzles").querySelector(`[data-game="${game.game}"]`);
+  for (const grade of GRADES)
+    game.puzzles
+      .filter((puzzle) => puzzle.grade === grade)
+      .forEach((puzzle, place) => {
+        const found = puzzle.standing && shown?.querySelector(`li:has([data-puzzle="${puzzle.name}"])`);
+        if (found) found.replaceWith(card(game.game, puzzle, place));
+      });
+  shown?.querySelector(".puzzle-solved")?.replaceChildren(countSolved(game));
+}
 
-show(JSON.parse(find("data").textContent ?? "[]"));
-if (!served) ask("/puzzles").then(show, () => {}); // the page was made ahead of time, and knows nobody
+fill(
+  find("the-puzzles"),
+  .../** @type {Wire.PuzzlesForm[]} */ (JSON.parse(find("data").textContent ?? "[]")).map(section),
+);
+// Where there is no server the page was made ahead of time, and knows nobody.
+if (!served)
+  ask("/puzzles").then(
+    (games) => games.forEach(mark),
+    () => {},
+  );

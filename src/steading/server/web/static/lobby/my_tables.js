@@ -53,11 +53,11 @@ function tableRow(table, again) {
       "a",
       { class: "my-table", href: table.url },
       make("img", {
+        loading: "lazy", // before its address
         src: `${table.url}/picture?theme=${theme}&at=${table.number}`,
         alt: "",
         width: 116,
         height: 84,
-        loading: "lazy",
       }),
       make(
         "span",
