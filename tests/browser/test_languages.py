@@ -12,7 +12,7 @@ from steading.language.language import language
 from steading.server.web.languages import COOKIE
 from tests.browser.conftest import Sit
 from tests.browser.seat import Seat
-from tests.browser.started_games import play_until, sit_down
+from tests.browser.started_games import can, play_until, sit_down
 from tests.browser.test_table import GAME, goes_on_twice
 
 GERMAN = re.compile(r"\b(der|die|das|du|dein|nicht|ist|wird|kannst|warten|erhält|legt|nimmt)\b", re.IGNORECASE)
@@ -45,6 +45,28 @@ def test_two_people_read_one_table_each_in_their_language_and_change_it_in_a_tur
     ann.page.locator("#restart-button").click()
     expect(ann.page.locator("#undo-button")).to_be_disabled()
     expect(ann.page.locator("#the-log")).not_to_contain_text(english[0])
+
+
+def test_what_is_staged_is_staged_in_the_other_language(sit: Sit, server: Server) -> None:
+    ann = sit(confirm=True)
+    sit_down(ann, server, play_until(steading.game("key_flow"), 2, can("choose")))
+    page, number, path = ann.page, ann.number, ann.paths()[1]
+    ann.point(path[0])
+    confirm, question = page.locator("#confirm-button"), page.locator("#the-question")
+    expect(confirm).to_be_visible()
+    english = question.inner_text()
+    page.locator("#menu-button").click()
+    page.locator("#language-choice").select_option("de")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    ann.ready()
+    expect(confirm).to_be_visible()
+    expect(question).not_to_have_text(english)
+    assert ann.number == number, "nothing was sent"
+    page.locator("#undo-button").click()
+    expect(confirm).to_be_hidden()
+    ann.point(path[0])
+    confirm.click()
+    ann.moved(number)
 
 
 def log_of(page: Page) -> list[str]:

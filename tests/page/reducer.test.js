@@ -55,6 +55,33 @@ describe("a turn that was advised", () => {
   });
 });
 
+describe("a page that is loaded again", () => {
+  const clicks = (more) => ({ type: "resume", clicks: { number: 4, seat: 0, clicked: [], staged: null, ...more } });
+  const loaded = (settings) => new Page(settings).take(board(4, [one, opening, carry, carryOn]));
+
+  test("goes on from what was clicked and staged, and plays nothing by itself", () => {
+    const page = loaded().do(clicks({ clicked: ["good"] }));
+    assert.deepEqual([...litIn(page.state)], ["barn", "shed"]);
+    const staged = loaded().do(clicks({ clicked: ["good", "barn"], staged: 3 }));
+    assert.deepEqual([staged.state.staged, staged.state.reach.clicked], [carry, ["good", "barn"]]);
+    const hasty = loaded({ confirm: false }).do(clicks({ clicked: ["good", "barn"], staged: 3 }));
+    for (const each of [page, staged, hasty]) assert.deepEqual(each.sent(), []);
+  });
+
+  test("knows nothing of another decision, another seat, or what leads on", () => {
+    for (const other of [{ number: 5 }, { seat: 1 }]) {
+      const page = loaded().do(clicks({ clicked: ["tile"], staged: 1, ...other }));
+      assert.deepEqual([page.state.staged, page.state.reach.clicked], [null, []]);
+    }
+    assert.deepEqual(
+      loaded()
+        .do(clicks({ staged: 5 }))
+        .sent(),
+      [],
+    );
+  });
+});
+
 describe("staging", () => {
   test("a click stages, and nothing is sent until it is confirmed", () => {
     const page = new Page().take(board(4, [one, other]));

@@ -123,6 +123,26 @@ def test_nonsense_is_refused_by_the_reader_which_goes_on(served: InThread, wrong
     assert len(served.services.record_pool.all) <= served.services.settings.readers
 
 
+BROKEN = [
+    ("{", "Das ist keine Aufzeichnung einer Partie."),
+    (GAME.replace('"format": 1', '"format": 9'), "ein Format, das diese Version nicht liest"),
+    (GAME.replace('"fingerprint": "', '"fingerprint": "x'), "mit anderen Regeln oder anderem Material"),
+    (GAME.replace('"seats": 2', '"seats": 99'), "Das Feld seats stimmt nicht"),
+    (GAME.replace('"game": "keyflower"', '"game": "chess"'), "chess gibt es nicht"),
+    (
+        json.dumps({**json.loads(GAME), "actions": [{"seat": 0, "do": "pass"}] * 3}),
+        "ist die Aktion Nr. 1 nicht möglich (",
+    ),
+]
+
+
+@pytest.mark.parametrize(("wrong", "told"), BROKEN, ids=[told for _, told in BROKEN])
+def test_what_is_wrong_with_a_record_is_said_in_the_language_asked_for(served: InThread, wrong: str, told: str) -> None:
+    answer = served.guest().http.post("/records", content=wrong, headers={"Accept-Language": "de"})
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad-record")
+    assert told in answer.json()["text"]
+
+
 def test_nobody_keeps_the_readers_for_themselves() -> None:
     async def ask() -> list[object]:
         readers, answered = RecordPool(QUICK), asyncio.Event()

@@ -46,8 +46,10 @@ def main() -> None:
             preview=preview,
         )
         say(analysis=found.form())
-    except (Malformed, ValueError) as error:
-        say(failed=str(error))
+    except Malformed as error:
+        say(path=error.path, wrong=error.wrong)
+    except ValueError:  # nothing to analyse: that nothing was found says it
+        pass
 
 
 def wait_for_the_end() -> None:

@@ -36,7 +36,7 @@ async def ask_about_record(device: Device, text: str, do: str, **more: int) -> o
         raise Denial(
             400 if do == "check" else 404,
             "bad-record" if do == "check" else "not-found",
-            sentence("as-told", text=found["wrong"]),
+            sentence(found["wrong"], **found["arguments"]),
         )
     return found["answer"]
 

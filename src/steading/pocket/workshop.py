@@ -14,7 +14,7 @@ from ..tables import records
 from ..tables.bot_questions import Question, position, think
 from ..tables.game_cache import game_of
 from ..tables.hints import advise
-from ..tables.speech import in_english
+from ..tables.speech import dict_of
 from .documents import text_of
 
 
@@ -43,7 +43,8 @@ def answer_record(text: str) -> str:
     try:
         return text_of({"answer": records.answer(msgspec.json.decode(text))})
     except Exception as error:
-        return text_of({"wrong": in_english(records.explain_error(error) or records.UNREADABLE)})
+        wrong = records.explain_error(error) or records.UNREADABLE
+        return text_of({"wrong": wrong.message, "arguments": dict_of(wrong)})
 
 
 def analysed(record: str, progress: Callable[[int, int], None], seconds: float) -> str:

@@ -11,13 +11,14 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from ..analysis.report import read_analysis
-from ..engine import UNKNOWN, Film, Game, Record, Refused, film_in, filmed, read_record
+from ..engine import UNKNOWN, Film, Game, Malformed, Record, Refused, film_in, filmed, read_record
 from ..games import board_for, make, names_in
 from ..language.arguments import Sentence, sentence
 from ..language.catalogue import SOURCE
 from .messages import RequestError
-from .openings import LONGEST_NAME
+from .openings import LONGEST_NAME, explain_opening
 from .plain_text import plain
+from .record_errors import explain_record_error
 from .replays import curve_in, curve_of, moment_in, moment_of
 from .speech import in_english
 
@@ -50,6 +51,7 @@ def check(text: str) -> str:
     else:
         if record.position is not None:
             raise BadRecord(sentence("record-not-whole"))
+        record.replay(game)  # it says which action is wrong
         curve_of(game, record)
         moment_of(game, record, None, len(record.moves), names)
         record.film = filmed(game, record)
@@ -93,8 +95,12 @@ def explain_error(error: Exception) -> Sentence | None:
             return error.text
         case RequestError():
             return error.text
-        case ValueError() | Refused():
-            return sentence("record-not-replayed", why=plain(str(error), 300))
+        case Malformed():
+            return explain_record_error(error)
+        case Refused():
+            return explain_record_error(Malformed("actions", f"cannot be played: {error}"))
+        case ValueError():
+            return explain_opening(error)
         case RecursionError():
             return sentence("record-too-deep")
         case _ if isinstance(error, UNKNOWN):

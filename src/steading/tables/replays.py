@@ -15,6 +15,7 @@ from ..language.arguments import sentence
 from ..language.catalogue import SOURCE
 from .board_parts import bars_of, entry_of, line_of, log_of, panels_of, scores_of
 from .messages import Curve, Entry, MomentMessage, RequestError
+from .record_errors import explain_record_error
 
 CURVE_POINTS = 80
 LEAST_LEAD = 0.06  # of a game that somebody is ahead, for the change of the lead to be a turning point
@@ -31,7 +32,7 @@ def moment_of(
     try:
         state = record.replay(game, 0, journal=True)
     except Malformed as error:
-        raise RequestError("failed", sentence("as-told", text=str(error))) from None
+        raise RequestError("failed", explain_record_error(error)) from None
     ats = [0] * readable(state.keep_journal(), seat)
     for number, (who, form) in enumerate(record.moves[:at], 1):
         state.play(who, game.catalogue.read(form))
@@ -110,7 +111,7 @@ def moment_in(film: Film, game: Game, at: int, names: Sequence[str], code: str =
     try:
         state = film.state(game, at)
     except Malformed as error:
-        raise RequestError("failed", sentence("moment-unreadable", why=str(error))) from None
+        raise RequestError("failed", sentence("moment-unreadable", path=error.path, why=error.wrong)) from None
     board = board_for(game, names, code)
     view = state.view(None)
     return MomentMessage(

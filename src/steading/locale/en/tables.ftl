@@ -116,11 +116,18 @@ too-many-orders = There are at most { $most } orders for a seat.
 bad-order = That cannot be ordered: { $why }.
 choose-moment = Choose a moment from 0 to { NUMBER($last, useGrouping: 0) }.
 moment-not-over = You can look back once the game is over.
-moment-unreadable = This moment cannot be shown any more: { $why }
+# $path is the name of a field, $why is said by the engine, in English.
+moment-unreadable = This moment cannot be shown any more: { $path } { $why }.
 record-not-over = The record is available once the game is over.
 record-not-over-yet = You can save the record once the game is over.
 record-not-whole = Only the record of a game from its beginning can be uploaded.
-record-not-replayed = This record cannot be replayed: { $why }
+record-not-json = This is not a record of a game.
+record-other-format = This record has a format that this version does not read.
+record-other-rules = This record was made with other rules or components, which would not replay it faithfully.
+# $why is the name of the rule, or what the engine says, in English.
+record-bad-action = Action { NUMBER($number, useGrouping: 0) } of this record cannot be played ({ $why }).
+# $path is the name of a field, $why is said by the engine, in English.
+record-bad-field = This record cannot be replayed: { $path } { $why }.
 record-too-deep = This record cannot be replayed: it is nested too deeply.
 record-unreadable = This record cannot be shown: nobody knows how to read it.
 analysis-not-over = A game can be analysed once it is over.

@@ -10,8 +10,10 @@ from asyncio.subprocess import PIPE, Process
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, suppress
 
+from ...engine import Malformed
 from ...engine.contract import Document
 from ...language.arguments import Sentence, sentence
+from ...tables.record_errors import explain_record_error
 from ..logs import say
 from ..settings import Settings
 from .pool import WorkerPool
@@ -102,7 +104,8 @@ class AnalysisQueue:
             if "preview" in said:
                 work.preview, work.previews = said["preview"], work.previews + 1
             work.done, work.of = said.get("done", work.done), said.get("of", work.of)
-            work.failed = sentence("as-told", text=str(said["failed"])) if said.get("failed") else None
+            if "wrong" in said:
+                work.failed = explain_record_error(Malformed(said["path"], said["wrong"]))
         work.failed = work.failed or FAILED
 
     def forget(self, subject: str) -> None:

@@ -73,6 +73,8 @@ class Step {
       case "unclick":
         this.state.reach = this.state.reach.back();
         return this.emit({ type: "light" });
+      case "resume":
+        return this.resume(event.clicks);
       case "stage":
         return this.stage(event.action);
       case "confirm":
@@ -388,6 +390,18 @@ class Step {
     }
     this.emit({ type: "light" });
     this.emit({ type: "turn", ids: reach.lit() });
+  }
+
+  /** Go on from what was clicked before the page was loaded again; nothing plays itself. @param {import("./clicks.js").Clicks} clicks */
+  resume({ number, seat, clicked, staged }) {
+    const { state } = this;
+    const { shown } = state;
+    if (!shown || shown.number !== number || shown.seat !== seat || state.waiting) return;
+    this.emit({ type: "unforce" });
+    for (const id of clicked) state.reach = state.reach.click(id).reach;
+    const action = shown.actions.find(({ index, ends }) => ends && index === staged);
+    if (action && state.settings.confirm) this.stage(action);
+    else this.emit({ type: "light" });
   }
 
   /**

@@ -65,6 +65,7 @@ import { Reach } from "./reach.js";
  *   | {type: "click", ids: string[], firm: boolean, onGhost: boolean}
  *   | {type: "choose", id: string}
  *   | {type: "unclick"}
+ *   | {type: "resume", clicks: import("./clicks.js").Clicks}
  *   | {type: "stage", action: Wire.ChoiceForm}
  *   | {type: "confirm"}
  *   | {type: "undo"}

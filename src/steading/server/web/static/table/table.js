@@ -7,6 +7,7 @@ import { closeOnBackdrop, find, memory, pageData } from "../shared/dom.js";
 import { say } from "../shared/language.js";
 import { openLine } from "../shared/line.js";
 import { loadSymbols } from "../shared/symbols.js";
+import { keepClicks, takeClicks } from "./clicks.js";
 import { tippedAt } from "./inspector.js";
 import { pressKey } from "./keys.js";
 import { glow } from "./morph.js";
@@ -35,6 +36,7 @@ export class Table {
     /** What waits for a moment. @type {((moment: Wire.MomentMessage | null) => void) | null} */
     this.moment = null;
     this.forcedTimer = 0;
+    this.clicks = takeClicks(this.id);
     this.line = openLine(`/table/${this.id}/live`);
     this.view = new View(this, data.layout);
     this.listen();
@@ -112,7 +114,7 @@ export class Table {
         return view.showEnding(effect.board);
       case "shown":
         document.body.dataset.number = String(effect.board.number);
-        return undefined;
+        return this.resume();
       case "foreseen":
         return view.showForesight(effect.number, effect.actions);
       case "promise":
@@ -140,6 +142,13 @@ export class Table {
       case "look back":
         return view.lookBack(effect.entry, effect.drawn);
     }
+  }
+
+  /** The first board is shown: what was clicked on it before is clicked again. */
+  resume() {
+    const { clicks } = this;
+    this.clicks = null;
+    if (clicks) this.dispatch({ type: "resume", clicks });
   }
 
   // ---------------------------------------------------------------- the server
@@ -264,6 +273,7 @@ export class Table {
     for (const name of ["pointerup", "pointercancel", "blur"])
       addEventListener(name, () => setTimeout(() => this.dispatch({ type: "release" }))); // after the click
     document.addEventListener("keydown", (event) => pressKey(this, event));
+    addEventListener("pagehide", () => keepClicks(this.id, this.state));
     /** @type {[keyof Elements, (event: MouseEvent) => unknown][]} */
     const buttons = [
       ["undo-button", (event) => this.undo(event)],
