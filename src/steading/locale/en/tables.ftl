@@ -117,7 +117,7 @@ bad-order = That cannot be ordered: { $why }.
 choose-moment = Choose a moment from 0 to { NUMBER($last, useGrouping: 0) }.
 moment-not-over = You can look back once the game is over.
 # $path is the name of a field, $why is said by the engine, in English.
-moment-unreadable = This moment cannot be shown any more: { $path } { $why }.
+moment-unreadable = This moment cannot be shown any more: { $path }: { $why }.
 record-not-over = The record is available once the game is over.
 record-not-over-yet = You can save the record once the game is over.
 record-not-whole = Only the record of a game from its beginning can be uploaded.
@@ -127,7 +127,7 @@ record-other-rules = This record was made with other rules or components, which 
 # $why is the name of the rule, or what the engine says, in English.
 record-bad-action = Action { NUMBER($number, useGrouping: 0) } of this record cannot be played ({ $why }).
 # $path is the name of a field, $why is said by the engine, in English.
-record-bad-field = This record cannot be replayed: { $path } { $why }.
+record-bad-field = This record cannot be replayed: { $path }: { $why }.
 record-too-deep = This record cannot be replayed: it is nested too deeply.
 record-unreadable = This record cannot be shown: nobody knows how to read it.
 analysis-not-over = A game can be analysed once it is over.
