@@ -269,7 +269,7 @@ def test_a_table_of_two_with_its_dialogs(reader: Reader, sit: Sit) -> None:
     page.locator("#the-chat .chat-more").click()
     page.locator(".report-dialog button").last.click()
     opened = {
-        "#help-button": ".rules-now",
+        "#help-button": "#the-dialog .keys",  # the rules of the decision, too, if it is hers
         "#seats-button": ".seat-list",
         ".menu-rows button:not([id])": ".order-offers > *",
         "#report-button": ".report-dialog",

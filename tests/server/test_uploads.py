@@ -269,7 +269,7 @@ def said(text: str) -> object:
         (json.dumps({**FORMER, "film": "nothing!"}), "film: must be written in base64"),
         (json.dumps({**FORMER, "film": "aGVsbG8="}), "film: cannot be unpacked"),
         (json.dumps({**FORMER, "film": base64.b64encode(zlib.compress(b"[" * 40_000_000)).decode()}), "cannot be"),
-        (json.dumps(FORMER), "made with rules and components former"),
+        (json.dumps(FORMER), "made with other rules or components"),
     ],
 )
 def test_a_film_that_is_none_is_refused_with_what_is_wrong(served: InThread, wrong: str, told: str) -> None:
