@@ -1,5 +1,5 @@
 """The folder beside a server, in one run: when a board is seen and when a click on it is answered, how long a move
-takes, how much memory a tab has.
+takes, how much memory a tab has. Both as they are shipped: bots take their time, and so does a person who looks first.
 
 Answered: the first click, made as soon as the page takes one, until the next board is drawn. In the folder it counts
 from the moment Python is up. Work: CPU of the page's process until then, worker included, which a busy machine adds
@@ -41,6 +41,7 @@ DECIDES = """() => {
     return body?.dataset.ready === "true" && body.hasAttribute("data-mine");
 }"""
 MOVES = 8
+GLANCE = 400  # milliseconds that a person looks at a board at least
 
 
 class QuietFiles(SimpleHTTPRequestHandler):
@@ -71,10 +72,10 @@ def visit(browser: Browser, url: str, game: str, pocket: bool) -> dict[str, floa
         since = time.perf_counter()
         found["Python up"] = since - begun
         found["work"] = work(whole) - before
-    first = moves(page, 1)
+    first = moves(page, 1, 0)
     found["answered"] = time.perf_counter() - since
     found["first move (ms)"] = first[0]
-    found["a move (ms)"] = statistics.median(moves(page, MOVES))
+    found["a move (ms)"] = statistics.median(moves(page, MOVES, GLANCE))
     context.close()
     return found
 
@@ -85,11 +86,12 @@ def work(session: CDPSession) -> float:
     return float(sum(each["cpuTime"] for each in processes if each["type"] == "renderer"))
 
 
-def moves(page: Page, number: int) -> list[float]:
-    """How long each of some moves takes, from the click to the next board."""
+def moves(page: Page, number: int, glance: int) -> list[float]:
+    """How long each of some moves takes, from the click to the next board, by someone who looks at each so long."""
     found = []
     for _ in range(number):
         page.wait_for_function(DECIDES)
+        page.wait_for_timeout(glance)
         found.append(float(page.evaluate(MOVE)))
     return found
 
@@ -129,7 +131,7 @@ def main(visits: int = 3) -> None:
     """Measure both, and print medians."""
     with TemporaryDirectory() as root, sync_playwright() as playwright, run_server(Path(root)) as server:
         folder = Path(root) / "host" / "some" / "where"
-        write_site(folder, RUNTIME, SiteSettings(pause=0))
+        write_site(folder, RUNTIME, SiteSettings())
         files = ThreadingHTTPServer(("127.0.0.1", 0), partial(QuietFiles, directory=str(Path(root) / "host")))
         threading.Thread(target=files.serve_forever, daemon=True).start()
         url = f"http://127.0.0.1:{files.server_port}/some/where/"
