@@ -549,7 +549,7 @@ SENTENCES: list[tuple[str, Sentence, str]] = [
     (
         "key_flow",
         say("told-looked", who="Ann", cards=several(one("card-spring-keyple-3"))),
-        "Ann sieht unter die Lagerkarte: Cora Barber.",
+        "Ann schaut unter die Lagerkarte: Cora Barber.",
     ),
     (
         "key_flow",

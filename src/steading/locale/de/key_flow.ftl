@@ -912,7 +912,7 @@ told-flipped = { $who } dreht ein Ausbauplättchen auf { THE($card, case: "dativ
 }.
 told-removed = { CAPITAL(THE($season)) } endet: Keyple-Karten kommen unter die Lagerkarten, benutzte Marker zurück in den Vorrat.
 told-stored = { $who } hat { COUNT($cards, "item-card") } unter der Lagerkarte.
-told-looked = { $who } sieht unter die Lagerkarte: { $cards }.
+told-looked = { $who } schaut unter die Lagerkarte: { $cards }.
 told-ended = Das Spiel ist vorbei.
 
 ## Dasselbe auf Zetteln: Wörter und Bilder, jeder Teil nach einem Strich

@@ -979,18 +979,18 @@ do-use = { CAPITAL(SPOT($tile, case: "accusative")) } { $asked ->
 }
 do-gather = Deine { NAME($mine, case: "weak") } { FROM($tile, case: "dative") } mitnehmen
 do-add-workers = { CAPITAL($workers) } dazustellen{ $source ->
-    [screen] {" "}({ $behind ->
+    [screen] {" "}(davon { $behind ->
         [0] keine
        *[other] { $behind }
-    } von hinter deinem Sichtschirm)
+    } hinter deinem Sichtschirm)
     [lots] {" "}und deine { NAME($along, case: "weak") } { FROM($lots, case: "dative") } mitnehmen
    *[none] {""}
 }
 do-use-with = { CAPITAL(SPOT($tile, case: "accusative")) } mit { NAME($workers, case: "dative") } nutzen{ $source ->
-    [screen] {" "}({ $behind ->
+    [screen] {" "}(davon { $behind ->
         [0] keine
        *[other] { $behind }
-    } von hinter deinem Sichtschirm)
+    } hinter deinem Sichtschirm)
     [lots] {" "}und deine { NAME($along, case: "weak") } { FROM($lots, case: "dative") } mitnehmen
    *[none] {""}
 }
@@ -998,10 +998,10 @@ do-bid-workers = { CAPITAL($workers) } auf { THE($tile, case: "accusative") } bi
     [0] {""}
    *[other] {" "}(+{ $adding })
 }{ $source ->
-    [screen] {" "}({ $behind ->
+    [screen] {" "}(davon { $behind ->
         [0] keine
        *[other] { $behind }
-    } von hinter deinem Sichtschirm)
+    } hinter deinem Sichtschirm)
     [lots] {" "}und deine { NAME($along, case: "weak") } { FROM($lots, case: "dative") } mitnehmen
    *[none] {""}
 }
@@ -1079,7 +1079,7 @@ brings-nothing = nichts
 brings-win = zu gewinnen: { $effect }
 brings-bid = { $beaten ->
     [0] {""}
-   *[other] schlägt die { $beaten } von { $rival };{" "}
+   *[other] überbietet die { $beaten } von { $rival };{" "}
 }dir { $left ->
     [0] bleiben keine { NAME($colour, case: "dative") }
     [one] bleibt 1 { $colour }
@@ -1098,7 +1098,7 @@ brings-sides = { $leads ->
 }
 brings-points = { COUNT($points, "item-point") } mehr
 aboard = { $carries ->
-    [both] { $people } und { $cargo }
+    [both] { $people }, dazu { $cargo }
     [cargo] { $cargo }
    *[people] { $people }
 }
@@ -1130,7 +1130,7 @@ told-bid = { $who } bietet { $workers }{ $lying ->
     [0] {""}
    *[other] {" "}und holt sie { FROM($lots, case: "dative") }
 }.
-told-raised = { $who } erhöht auf { $workers } für { THE($tile, case: "accusative") }{ $groups ->
+told-raised = { $who } erhöht { AT($tile, case: "dative") } auf { $workers }{ $groups ->
     [0] {""}
    *[other] {" "}und holt sie { FROM($lots, case: "dative") }
 }.
@@ -1171,7 +1171,7 @@ told-boat = { $who } nimmt { THE($tile, case: "accusative") }{ $kinds ->
    *[other] {" "}mit { NAME($load, case: "dative") }
 }.
 told-start-player = { $who } nimmt die lila Figur und ist jetzt Startperson.
-told-turn-order = Das Gebot von { $who } für { THE($tile, case: "accusative") }, { $bid }, kommt in den Beutel.
+told-turn-order = Das Gebot von { $who } auf { THE($tile, case: "accusative") }, { $bid }, kommt in den Beutel.
 told-laid = { $who } legt { THE($tile, case: "accusative") }.
 told-set-aside = { CAPITAL(THE($tile)) } passt nirgends an das Dorf von { $who } und wird beiseitegelegt.
 told-flipped = Die Flipper dreht { THE($tile, case: "accusative") } von { $who } kostenlos um: { $effect }.
@@ -1229,7 +1229,7 @@ slip-returned =
     nimmt zurück
     { $things }
 slip-collected =
-    holt heim
+    sammelt ein
     { $things }
 slip-boat =
     nimmt
@@ -1288,9 +1288,9 @@ refused-keyflower-bid-winner-frozen = Dein Gebot auf { THE($tile, case: "accusat
 refused-keyflower-boat-flipper-target = { CAPITAL(THE($tile)) } kann nicht umgedreht werden: Wähle ein Heimatplättchen oder Gebäude von dir, das noch nicht ausgebaut ist.
 refused-keyflower-boat-flipper-target-2 = Die Flipper dreht erst ein Plättchen um, wenn alle Dörfer fertig sind.
 refused-keyflower-boat4a-colour-stays = Liegende Arbeitskräfte ändern die Farbe nicht: Hier gilt { NAME($colour, case: "plain") }, nicht { NAME($named, case: "plain") }.
-refused-keyflower-boat4a-needs-rival-bid = Sommerboot 4a antwortet auf fremde Gebote auf Dorfplättchen; { AT($tile, case: "dative") } geht nur { NAME($colour, case: "plain") }.
+refused-keyflower-boat4a-needs-rival-bid = Sommerboot 4a hilft nur gegen fremde Gebote auf Dorfplättchen; { AT($tile, case: "dative") } geht nur { NAME($colour, case: "plain") }.
 refused-keyflower-boat4a-no-second-bid = Du hast { $colour } neben { THE($tile, case: "dative") }: Setze { $colour } dazu oder ziehe sie erst ab.
-refused-keyflower-boat4a-not-against-green = Sommerboot 4a antwortet nicht auf grüne Gebote wie { AT($tile, case: "dative") }.
+refused-keyflower-boat4a-not-against-green = Sommerboot 4a hilft nicht gegen grüne Gebote wie { AT($tile, case: "dative") }.
 refused-keyflower-boat4a-one-colour = Dein Gebot hier ist { NAME($colour, case: "plain") }: Setze { $colour } dazu, nicht { $named }.
 refused-keyflower-boat4b-counts-toward-six = Liegende Arbeitskräfte zählen mit: { $there } sind hier, die letzte Nutzung hatte { $before }; setze mehr ein, aber höchstens sechs insgesamt.
 refused-keyflower-boat4b-fresh-tile = { CAPITAL(THE($tile)) } wurde noch nicht genutzt, und es gibt kein Gebot darauf: nur eine Farbe, auch mit Sommerboot 4b.
@@ -1300,7 +1300,7 @@ refused-keyflower-expand-all-won = { CAPITAL(THE($tile)) } ist keins der Plättc
 refused-keyflower-expand-all-won-2 = Du musst noch { THE($left, case: "accusative") } legen.
 refused-keyflower-expand-attached = { CAPITAL(THE($tile)) } muss dein Dorf berühren.
 refused-keyflower-expand-free-space = Dort liegt schon { THE($tile) }.
-refused-keyflower-expand-match = { CAPITAL(THE($tile)) } passt dort nicht: Nach { $touching } müssen die Kanten passen: Weg an Weg, Wiese an Wiese, Wasser an Wasser.
+refused-keyflower-expand-match = { CAPITAL(THE($tile)) } passt dort nicht: Nach { $touching } müssen die Kanten passen, Weg an Weg, Wiese an Wiese, Wasser an Wasser.
 refused-keyflower-expand-no-repositioning = { CAPITAL(THE($tile)) } kann nicht noch einmal verlegt werden.
 refused-keyflower-expand-no-repositioning-2 = Plättchen werden am Ende einer Jahreszeit gelegt und bleiben dann liegen.
 refused-keyflower-gold-one-way = Der Ausbau kostet { $cost } ({ NAME($tile) }): Gold kann jeden Rohstoff ersetzen, aber nichts ersetzt Gold.
@@ -1311,7 +1311,7 @@ refused-keyflower-season-winter-select-3 = Winterplättchen werden beigesteuert,
 refused-keyflower-summerboat-no-workers = { CAPITAL(THE($tile)) } nimmt keine Arbeitskräfte auf: Es wirkt von selbst für die Person, der es gehört.
 refused-keyflower-tile-exchange-worker-extra = { CAPITAL(THE($tile)) } verlangt eine weitere ({ $price }) Arbeitskraft als Preis, und es bliebe keine übrig.
 refused-keyflower-tile-exchange-worker-extra-2 = Du hast keine { NAME($colour, case: "dative") } Arbeitskräfte mehr zum Zahlen.
-refused-keyflower-tile-turn-order-matching = { CAPITAL(THE($tile)) } passt dort nicht: Nach { $touching } müssen die Kanten passen: Weg an Weg, Wiese an Wiese, Wasser an Wasser.
+refused-keyflower-tile-turn-order-matching = { CAPITAL(THE($tile)) } passt dort nicht: Nach { $touching } müssen die Kanten passen, Weg an Weg, Wiese an Wiese, Wasser an Wasser.
 refused-keyflower-tile-workshop-choice-available = { $named } ist nicht verfügbar; zur Wahl: { $allowed }.
 refused-keyflower-transport-only-by-use = Zum Transportieren oder Ausbauen nutze ein Heimatplättchen, einen Pferdestall, eine Hufschmiede oder eine Wagnerei.
 refused-keyflower-transport-own-resources = So etwas hast du auf { THE($tile, case: "dative") } nicht.
@@ -1493,14 +1493,14 @@ because-workers = { $n ->
 }
 because-green = { $n ->
     [0] {""}
-    [1] Du hast eine grüne Arbeitskraft mehr, auf die wenige antworten können.
-   *[other] Du hast { $n } grüne Arbeitskräfte mehr, auf die wenige antworten können.
+    [1] Du hast eine grüne Arbeitskraft mehr, und bei Grün hält kaum jemand mit.
+   *[other] Du hast { $n } grüne Arbeitskräfte mehr, und bei Grün hält kaum jemand mit.
 }
 because-crowd-less = Deine Arbeitskräfte bleiben gut gemischt.
 because-workers-outbid-less = So werden Arbeitskräfte wieder nützlich, die überboten wurden.
 because-workers-bid-less = Weniger Arbeitskräfte sind in Geboten gebunden.
 because-overbid-less = Du bietest nicht mehr als nötig.
-because-colours = Du behältst Arbeitskräfte einer weiteren Farbe, mit denen du antworten kannst.
+because-colours = Du behältst Arbeitskräfte einer weiteren Farbe und kannst auch dort mithalten.
 because-strongest = Du bleibst in einer Farbe stark.
 because-skills = { $n ->
     [0] {""}
@@ -1561,7 +1561,7 @@ because-led-rank-less = Je früher du ein Boot wählst, desto besser.
 because-led-items = Du hast, wofür das Winterplättchen Punkte bringt.
 because-led-winter = Das Winterplättchen lohnt sich in deinem Dorf.
 because-led-boats = Das Boot dient dir für den Rest des Spiels.
-because-threatened-less = Deine Gebote sind schwerer zu übertreffen.
+because-threatened-less = Deine Gebote sind schwerer zu überbieten.
 because-within-reach = Mehr Plättchen der Auslage bleiben in Reichweite.
 because-best-within-reach = Das beste Plättchen der Auslage bleibt in Reichweite.
 because-rivals-lead-less = Es nimmt anderen etwas Gutes weg.
@@ -1610,7 +1610,7 @@ kind-contract = Aufträge
 outcome-last-pass = Die anderen haben gepasst, also endet die Jahreszeit, und du behältst deine Arbeitskräfte für die nächste.
 outcome-pass = Nichts auf dem Tisch ist jetzt eine Arbeitskraft wert. Solange andere spielen, kannst du wieder einsteigen.
 outcome-ahead = Du würdest führen, vor { $rival } mit { $beaten }; um dich zu überbieten, braucht es { $workers }.
-outcome-first-bid = Dein Gebot wäre hier das erste: Wer folgt, muss { $colour } bieten, und zwar mindestens { $least }.
+outcome-first-bid = Dein Gebot wäre hier das erste: Wer folgt, muss mindestens { $least } { $colour } bieten.
 outcome-lead = Du würdest führen; um dich zu überbieten, braucht es { $workers }.
 outcome-summer-boat = Das ist ein Boot für dein Dorf: { $effect }.
 outcome-turn-order = Damit hast du die { $rank ->
@@ -1783,7 +1783,7 @@ tip-own-side = { $made ->
    *[no] Deine Seite: Biete hier auf { $name }
 }
 tip-own-bid = { $made ->
-    [yes] Dein Gebot für { THE($tile, case: "accusative") }
+    [yes] Dein Gebot auf { THE($tile, case: "accusative") }
    *[no] Biete hier auf { THE($tile, case: "accusative") }
 }
 tip-boat-workers = { COUNT($number, $worker) }
@@ -1798,7 +1798,7 @@ tip-bag = { $workers } im Beutel
 tip-pile = { $skills } im Stapel
 tip-behind-screen = { $workers } hinter deinem Sichtschirm
 tip-skill = { $number } × { NAME($skill) }
-tip-wheat = { $wheat }: jeder ein Schritt mehr beim Transportieren
+tip-wheat = { $wheat }: je ein Schritt mehr beim Transportieren
 tip-front = Vor deinem Sichtschirm: Arbeitskräfte und Fertigkeiten, die alle gesehen haben
 tip-put-in = Beigesteuert
 tip-never-fits = { CAPITAL(THE($tile)) } passt hier nie

@@ -580,7 +580,7 @@ slip-takes = nimmt
 slip-activated = Feld { $field }
 slip-declined = aktiviert nichts
 slip-returns = gibt zurück
-slip-discarded = wirft Feld { $field } ab
+slip-discarded = wirft von Feld { $field } ab
 slip-goal = Ziel
 slip-refilled = Stand { $stall } aufgefüllt
 slip-content = nimmt kein Plättchen
@@ -642,7 +642,7 @@ refused-my-farm-shop-jump-sets = Dieses Paar ist schon vergeben: Wähle ein ande
 refused-my-farm-shop-red-all-for-all = Du kannst nicht den ganzen Preis zahlen: { $price }.
 refused-my-farm-shop-red-once-per-activation = Ein Tausch ist je Aktivierung nur einmal möglich.
 refused-my-farm-shop-red-price-pattern = { $named } passt nicht zum Preis: { $price }.
-refused-my-farm-shop-red-price-pattern-2 = Du hast nicht, was verlangt ist: { $price }.
+refused-my-farm-shop-red-price-pattern-2 = Du hast nicht, was verlangt wird: { $price }.
 refused-my-farm-shop-roll-bags-must-be-held = Dafür brauchst du { COUNT($needed, "item-bag") }, hast aber { $held ->
     [0] keinen
    *[other] nur { $held }

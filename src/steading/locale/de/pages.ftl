@@ -20,7 +20,7 @@ title-sign-in = Anmelden
 title-new-password = Neues Passwort
 title-confirm = Deine Adresse
 title-account = Dein Konto
-title-notices = Benachrichtigungen
+title-notices = Benach{"\u00AD"}richtigungen
 title-reports = Meldungen
 title-unsubscribe = Abbestellen
 title-unsubscribed = Abbestellt
@@ -30,7 +30,7 @@ title-analysis = Analyse
 
 ## Die Startseite
 
-start-head = Spiele um Dorf und Hof
+start-head = Spiele rund um Dorf und Hof
 start-motto = Spiel gegen Bots oder mit anderen.
 start-mine = Deine Tische
 start-next = Nächster Tisch, der auf dich wartet
@@ -68,7 +68,7 @@ lobby-game = Spiel
 lobby-more-options = Weitere Optionen
 lobby-seats = Plätze
 lobby-speed = Tempo
-lobby-who-finds = Wer ihn findet
+lobby-who-finds = Wer den Tisch findet
 lobby-finds-everyone = alle auf diesem Server
 lobby-finds-link = nur mit Link oder Einladung
 lobby-who-watches = Wer zuschauen darf
@@ -135,7 +135,7 @@ unsubscribed-words = Du bekommst keine E-Mails dieser Art mehr.
 message-start = Zur Startseite
 offline-words = Steading ist nicht erreichbar. Deine Tische sind sicher; sobald du wieder online bist, geht es weiter.
 offline-again = Noch einmal versuchen
-offline-rules = Regelbücher, die du schon geöffnet hast
+offline-rules = Schon geöffnete Regelbücher
 
 ## Der Tisch und die Wiederholung
 

@@ -639,7 +639,7 @@ lesson-new-here = Neu hier?
 lesson-begin-with = Beginne mit „{ $title }“: { $minutes ->
     [one] 1 Minute
    *[other] { $minutes } Minuten
-}, und du machst die Züge. Dann kannst du spielen.
+}, und die Züge machst du. Dann kannst du spielen.
 lesson-start = Lektion beginnen ▸
 lesson-about = { $minutes ->
     [one] 1 Minute
