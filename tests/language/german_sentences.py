@@ -211,7 +211,7 @@ SENTENCES: list[tuple[str, Sentence, str]] = [
             groups=0,
             lots=several(),
         ),
-        "Ann erhöht auf 2 blaue für das Juwelierhaus.",
+        "Ann erhöht beim Juwelierhaus auf 2 blaue.",
     ),
     (
         "keyflower",
@@ -223,7 +223,7 @@ SENTENCES: list[tuple[str, Sentence, str]] = [
             groups=0,
             lots=several(),
         ),
-        "Ann erhöht auf 2 gelbe für die Bäckerei.",
+        "Ann erhöht bei der Bäckerei auf 2 gelbe.",
     ),
     (
         "keyflower",
@@ -233,7 +233,7 @@ SENTENCES: list[tuple[str, Sentence, str]] = [
             tile=one("tile-farmers-turn-order-1"),
             bid=one("crew", workers=several(many(1, "colour-red")), number=1),
         ),
-        "Das Gebot von Ben für das Reihenfolgeplättchen 1, 1 rote Arbeitskraft, kommt in den Beutel.",
+        "Das Gebot von Ben auf das Reihenfolgeplättchen 1, 1 rote Arbeitskraft, kommt in den Beutel.",
     ),
     (
         "keyflower",

@@ -132,7 +132,7 @@ def test_a_game_can_be_played_in_german(seed: int, monkeypatch: pytest.MonkeyPat
         board.panels(view, legal), board.text(view), board.bars(view)
         state.play(seat, legal[luck.draw(len(legal))])
     told = [board.words.event(event, board.names) for event in state.keep_journal().log(0)]
-    assert told[-1] == "Das Spiel ist zu Ende."
+    assert told[-1] == "Die Partie ist zu Ende."
     assert all(board.telling(event).brief for event in state.keep_journal().log(0))
 
 

@@ -804,7 +804,7 @@ stands = { $season }{ $card ->
        *[no] Die Winterkarten werden gelegt
     }
 }
-stands-over = Das Spiel ist vorbei
+stands-over = Die Partie ist zu Ende
 waiting = Warten auf { $people }: { $step ->
     [deal] Karten austeilen
     [choose] Karte wählen
@@ -913,7 +913,7 @@ told-flipped = { $who } dreht ein Ausbauplättchen auf { THE($card, case: "dativ
 told-removed = { CAPITAL(THE($season)) } endet: Keyple-Karten kommen unter die Lagerkarten, benutzte Marker zurück in den Vorrat.
 told-stored = { $who } hat { COUNT($cards, "item-card") } unter der Lagerkarte.
 told-looked = { $who } schaut unter die Lagerkarte: { $cards }.
-told-ended = Das Spiel ist vorbei.
+told-ended = Die Partie ist zu Ende.
 
 ## Dasselbe auf Zetteln: Wörter und Bilder, jeder Teil nach einem Strich
 slip-chose = wählt | { $card }
@@ -925,9 +925,9 @@ slip-will-draw = zieht bald | { $number } | { $picture }
 slip-drew = zieht | { $picture }
 slip-paid-skill = bezahlt | { $picture }
 slip-moved = transportiert | { $picture } | → | { $card }
-slip-removed = { $season } endet
+slip-removed = { CAPITAL(THE($season)) } endet
 slip-looked = { COUNT($cards, "item-card") } im Lager
-slip-ended = das Spiel ist vorbei
+slip-ended = die Partie ist zu Ende
 slip-found-no-tile = findet kein Plättchen
 
 ## Warum nicht
@@ -989,7 +989,7 @@ refused-key-flow-keyple-token-boost-as-needed = { $cards ->
    *[other] { $cards } Keyple-Karten liegen
 } auf { THE($building, case: "dative") }: { CAPITAL(THE($card)) } arbeitet dort ohne Marker.
 refused-key-flow-keyple-token-boost-cap = { CAPITAL(THE($card)) } kann nur einen Marker bekommen, und nur mit weniger als drei Keyples.
-refused-key-flow-season-order = Das Spiel ist vorbei.
+refused-key-flow-season-order = Die Partie ist zu Ende.
 refused-key-flow-season-phases = Das geht jetzt nicht; noch wird auf { $deciding } gewartet.
 refused-key-flow-token-cost-one = { CAPITAL(THE($card, case: "accusative")) } zu nutzen kostet einen Marker, und du hast { $tokens ->
     [0] keinen

@@ -324,7 +324,7 @@ step-activate-a-field = 3. Feld aktivieren
 step-return-the-farmer = 4. Hofhilfe in den Markt zurücksetzen
 step-refill-the-market = 4. Markt auffüllen
 step-final-activation = Schlussaktivierung: ein beliebiges Feld, ohne Würfel
-step-over = Das Spiel ist zu Ende
+step-over = Die Partie ist zu Ende
 
 question-choose-jump-start-set = Welche zwei Schnellstartkarten nimmst du?
 question-place-jump-start-cards = Wohin kommt die erste Karte? Die zweite kommt auf das andere Feld.
@@ -570,7 +570,7 @@ told-skill = { $who } zahlt { THE($tile, case: "accusative") } – { $skill }.
 told-swapped = { $who } vertauscht die Karten der Felder { $first } und { $second }.
 told-relocated = { $who } setzt die Hofhilfe an Stand { $stall }, abgeworfen wird: { $card }.
 told-final = Der Stapel ist leer: Alle dürfen noch ein Feld aktivieren.
-told-over = Das Spiel ist zu Ende.
+told-over = Die Partie ist zu Ende.
 
 ## Was geschehen ist, in einem Wort
 slip-rolled = würfelt

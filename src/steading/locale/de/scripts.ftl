@@ -46,8 +46,8 @@ name-guest = Gast { $number }
 seat-name = Name auf Platz { $number }
 seat-who = Wer auf Platz { $number } spielt
 seat-people = Menschen
-seat-here = an diesem Bildschirm
-seat-you = du, an diesem Bildschirm
+seat-here = an diesem Gerät
+seat-you = du, an diesem Gerät
 seat-guest = ein Gast, per Link
 seat-bots = Bots
 seat-leaves = { $name } entfernen
@@ -65,7 +65,7 @@ set-up-clock-words = Sobald alle da sind, läuft sie für die, die am Zug sind. 
 clock-live = live: { $minutes ->
     [one] 1 Minute
    *[other] { $minutes } Minuten
-} und { $seconds ->
+}, dazu { $seconds ->
     [one] 1 Sekunde
    *[other] { $seconds } Sekunden
 } pro Zug
@@ -111,7 +111,7 @@ result-again-table = { $title } noch einmal in derselben Besetzung spielen
 speed-live = live: { $minutes ->
     [one] 1 Minute
    *[other] { $minutes } Minuten
-}, { $seconds ->
+}, dazu { $seconds ->
     [one] 1 Sekunde
    *[other] { $seconds } Sekunden
 } pro Zug
@@ -384,7 +384,7 @@ bar-label = { $name }: { $state }, { $points ->
    *[other] { $points } Punkte
 }
 bar-points = Punkte, wenn jetzt Schluss wäre
-ribbon-over = Die Partie ist vorbei.
+ribbon-over = Die Partie ist zu Ende.
 ribbon-staged = { $move }?
 ribbon-confirm = Bestätige es oder nimm es zurück.
 ribbon-score = Punkte { $before } → { $after }
@@ -538,8 +538,8 @@ keys-hint = H
 keys-hint-does = ein Tipp, wo Tipps erlaubt sind; noch einmal drücken für einen anderen guten Zug
 keys-skip = Leertaste
 keys-skip-does = eine Animation überspringen
-keys-zoom = + −, Strg und Mausrad, zwei Finger
-keys-zoom-does = vergrößern; ziehen verschiebt
+keys-zoom = + −, Strg + Rad
+keys-zoom-does = vergrößern, auch mit zwei Fingern; ziehen verschiebt
 keys-point = Zeigen
 keys-point-does = am Rand mehr darüber lesen; Alt hält es dort fest
 keys-elsewhere = Woanders klicken
@@ -563,8 +563,14 @@ orders-withdraw-this = Streichen: { $order }
 ## Der Tisch: das Ende, und eine Partie, die noch einmal angesehen wird
 
 ending-winners = { $number ->
-    [one] { $names } gewinnt mit { $points }
-   *[other] { $names } gewinnen mit { $points }
+    [one] { $names } gewinnt mit { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkten
+    }
+   *[other] { $names } gewinnen mit { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkten
+    }
 }
 ending-won = { $ended ->
     [agreed] Einvernehmlich beendet: { ending-winners }
