@@ -263,9 +263,9 @@ def test_a_verb_has_the_number_of_its_subject(message: str, number: int, german:
 @pytest.mark.parametrize(
     ("agreed", "moves", "german"),
     [
-        (0, 1, "0 von 1 Zug waren die besten, die sich finden ließen."),
-        (1, 20, "1 von 20 Zügen war der beste, der sich finden ließ."),
-        (5, 20, "5 von 20 Zügen waren die besten, die sich finden ließen."),
+        (0, 1, "In 0 von 1 Zug fand sich nichts Besseres."),
+        (1, 20, "In 1 von 20 Zügen fand sich nichts Besseres."),
+        (5, 20, "In 5 von 20 Zügen fand sich nichts Besseres."),
     ],
 )
 def test_an_analysis_counts_moves(agreed: int, moves: int, german: str) -> None:

@@ -32,14 +32,11 @@ head-score = Punkte
 head-best = beste Züge
 head-cost = verschenkte Punkte
 best-of = { $agreed } von { $all }
-seat-best = { $agreed } von { $all ->
+seat-best = In { $agreed } von { $all ->
     [one] 1 Zug
    *[other] { $all } Zügen
-} { $agreed ->
-    [one] war der beste, der sich finden ließ
-   *[other] waren die besten, die sich finden ließen
-}.
-seat-cost = Die anderen haben { $points } Punkte verschenkt; die teuersten stehen zuerst.
+} fand sich nichts Besseres.
+seat-cost = In den anderen wurden { $points } Punkte verschenkt; die teuersten stehen zuerst.
 more = { $n } weitere
 
 ## Wo sich das Blatt gewendet hat
