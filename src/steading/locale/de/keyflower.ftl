@@ -1843,7 +1843,7 @@ order-passing = { $until ->
     [outbid] Passen, bis mich jemand überbietet
    *[used] Passen, bis mich jemand überbietet oder ein Plättchen meines Dorfes nutzt
 }
-order-bidding = Auf { THE($tile, case: "accusative") } bieten, bis zu { $workers }
+order-bidding = Bis zu { $workers } auf { THE($tile, case: "accusative") } bieten
 
 ## Alle Bilder
 gallery-tiles = { $set ->

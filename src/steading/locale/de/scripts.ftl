@@ -374,7 +374,7 @@ what-if-words = Ab hier gegen Bots weiterspielen
 title-decision = ● Du entscheidest · Steading
 title-turn = { $turn } · Steading
 title-table = Tisch · Steading
-bar-open = noch nicht da
+bar-open = fehlt noch
 bar-choosing = wählt …
 bar-moves = am Zug
 bar-away = nicht da
@@ -413,8 +413,8 @@ ribbon-take-back = Wieder selbst spielen
 ribbon-looking-back = Rückblick: { $text }
 ribbon-while-away = Während du weg warst: { $text }
 ribbon-orders = { $number ->
-    [0] Züge vormerken
-   *[other] Vorgemerkte Züge ({ $number })
+    [0] Vormerken
+   *[other] Vorgemerkt ({ $number })
 }
 refusal-not-now = Jetzt nicht.
 table-offline = Verbindung verloren. Sie wird wiederhergestellt …
