@@ -1068,7 +1068,7 @@ outcome-placed = Wenn du die Karte legst, { $kinds ->
 }.
 outcome-scores = Die Karte bringt { $does }.
 outcome-points = Die Karte bringt { COUNT($points, "item-point") }.
-outcome-upgraded = Ausgebaut für { NAME($cost, case: "accusative") } bringt sie { COUNT($points, "item-point") }.
+outcome-upgraded = Ausgebaut für { NAME($cost, case: "accusative") } bringt die Karte { COUNT($points, "item-point") }.
 outcome-building = In deinem Dorf darfst du damit bei jeder Nutzung { $deeds }.
 outcome-use = Du { $deeds }.
 outcome-own-keyples = { $keyples ->

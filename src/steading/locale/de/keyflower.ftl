@@ -1630,7 +1630,7 @@ outcome-village-use = In deinem Dorf kannst du damit bei jeder Nutzung { $deeds 
     [0] {""}
    *[other] ; das bringt bis zum Ende etwa { COUNT($points, "item-point") }
 }.
-outcome-upgraded = Ausgebaut für { $cost } bringt es { COUNT($points, "item-point") }.
+outcome-upgraded = Ausgebaut für { $cost } bringt das Plättchen { COUNT($points, "item-point") }.
 outcome-use = Damit kannst du { $deeds }.
 outcome-boat = Es bringt { $brings }.
 outcome-winter-boat = Im Winter bringt es: { $brings }.
