@@ -1,8 +1,9 @@
-"""The chance to win at a moment: planners play on in imagined positions, each seat's in turn.
+"""The chance to win at a moment, told in imagined positions, each seat's in turn: by what was learned, where there is a
+network for the table; else planners play on.
 
 Nobody's secrets and no luck to come are known in such a world, so the chance is the one that the people at the table
 could have told. How much points apart are worth is measured: `PLAYED` and `JUDGED` are what told best who won a hundred
-games of bots (docs/learning.md).
+games of bots (docs/learning.md). The network's chances are told as they are (benchmarks/reliability.py).
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import math
 import time
 from collections.abc import Sequence
 
+from ..bots.network import NetworkTable
 from ..bots.planner import FOREVER, Planner
 from ..engine import SPECTATOR, State, sow
 from ..engine.judgement import Judge
@@ -18,6 +20,7 @@ from ..engine.judgement import Judge
 FEWEST = 2  # worlds, however little time there is
 PLAYED = (0.5, 12.0)  # points by which a playout to the end errs: at the end, and more with the whole game to come
 JUDGED = (3.0, 7.0)  # the same of standings that were judged on the way
+LEAST = 1e-6  # of a learned chance, so that those of all seats can be made one
 
 
 def estimate_chances(
@@ -41,6 +44,22 @@ def estimate_chances(
             total[seat] += part
         done += 1
     return [part / done for part in total], done
+
+
+def forecast_chances(
+    state: State, seed: int, worlds: int, network: NetworkTable, playing: Planner, leaf: Judge
+) -> list[float]:
+    """The chance of each seat, together one, by what was learned."""
+    total = [0.0] * int(state.seats)
+    for number in range(worlds):
+        world = play_on(state.imagine(number % len(total), sow(seed, number)), 0, playing, leaf)
+        if world.deciders:
+            told = [network.forecast(world, seat).chance + LEAST for seat in range(len(total))]
+        else:
+            told = share_victory(world, leaf, 0.0)
+        for seat, part in enumerate(told):
+            total[seat] += part / sum(told)
+    return [part / worlds for part in total]
 
 
 def play_on(state: State, horizon: int, playing: Planner, leaf: Judge) -> State:
