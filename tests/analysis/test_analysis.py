@@ -16,7 +16,7 @@ import steading
 from steading import Action, State
 from steading.analysis import Analysis, AnalysisEffort, UnfinishedGame, analyse, analyser
 from steading.analysis.analyser import MASTER, SEARCHED, halve, make_master
-from steading.analysis.chances import estimate_chances, forecast_chances, smooth, soften
+from steading.analysis.chances import estimate_chances, find_learned_chances, smooth, soften
 from steading.analysis.page import PageLinks, preview_body, render_page
 from steading.analysis.preference import Preference, find_preference
 from steading.analysis.report import read_analysis
@@ -24,6 +24,7 @@ from steading.analysis.story import PlayedTurn, Story
 from steading.analysis.translation import translate_analysis
 from steading.bots.levels import manners
 from steading.bots.planner import Planner
+from steading.bots.thinker import ThinkerSettings
 from steading.engine import Record, read_record, sow
 from steading.games import judge, make
 
@@ -166,15 +167,14 @@ def test_a_learned_chance_is_the_same_for_those_who_cannot_tell_positions_apart(
     game, record = golden("keyflower_3")
     state = record.replay(game, len(record.moves) // 2)
     manner = manners("keyflower")[MASTER]
-    network = manner.network_for(3)
-    assert network is not None
-    playing, leaf = Planner(judge("keyflower", manner.weights, 3), 1), judge("keyflower", manner.leaf, 3)
-    told = forecast_chances(state, 1, 6, network, playing, leaf)
+    learned = find_learned_chances("keyflower", 3, manner)
+    assert learned is not None
+    told = learned.tell(state, range(3), 1, 6)
     assert sum(told) == pytest.approx(1) and min(told) > 0
     for seat in range(3):
         other = state.imagine(seat, 99)
-        ours, theirs = [network.forecast(each.imagine(seat, 5), seat) for each in (state, other)]
-        assert ours == theirs
+        assert learned.tell(other, [seat], 5, 2) == learned.tell(state, [seat], 5, 2)
+    assert find_learned_chances("keyflower", 3, ThinkerSettings()) is None
 
 
 def test_where_a_network_judges_only_what_matters_is_searched(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,7 +16,7 @@ from ..bots.search import Effort
 from ..bots.thinker import ThinkerSettings
 from ..engine import BUILD, Action, Record, State, sow
 from ..games import Words, judge
-from .chances import estimate_chances, forecast_chances, smooth
+from .chances import estimate_chances, find_learned_chances, smooth
 from .preference import Preference, find_preference
 from .report import Analysis, DecisionReport, Point, SeatTotal, TurningPoint
 from .story import PlayedTurn, Story, read_story
@@ -83,13 +83,12 @@ def run_task(task: AnalysisTask) -> TaskResult:
         return TaskResult(task.at, story.share_victory(), 0, None, False)
     manner = manners(story.game.name)[MASTER]
     seats, left = story.record.seats, 1 - task.at / len(story.record.moves)
+    seed = sow(task.seed, task.at)
+    learned = find_learned_chances(story.game.name, seats, manner)
+    if learned is not None:
+        return TaskResult(task.at, learned.tell(state, range(seats), seed, care.worlds), 0, None, False, True)
     playing = Planner(judge(story.game.name, manner.weights, seats), manner.playing)
     leaf = judge(story.game.name, manner.leaf, seats)
-    seed = sow(task.seed, task.at)
-    network = manner.network_for(seats)
-    if network is not None:
-        known = forecast_chances(state, seed, care.worlds, network, playing, leaf)
-        return TaskResult(task.at, known, 0, None, False, True)
     found, worlds = estimate_chances(state, seed, care.worlds, care.horizon, playing, leaf, left, task.until)
     return TaskResult(task.at, found, worlds, None, worlds < care.worlds)
 

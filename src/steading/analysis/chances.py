@@ -14,8 +14,10 @@ from collections.abc import Sequence
 
 from ..bots.network import NetworkTable
 from ..bots.planner import FOREVER, Planner
+from ..bots.thinker import ThinkerSettings
 from ..engine import SPECTATOR, State, sow
 from ..engine.judgement import Judge
+from ..games import judge
 
 FEWEST = 2  # worlds, however little time there is
 PLAYED = (0.5, 12.0)  # points by which a playout to the end errs: at the end, and more with the whole game to come
@@ -46,20 +48,33 @@ def estimate_chances(
     return [part / done for part in total], done
 
 
-def forecast_chances(
-    state: State, seed: int, worlds: int, network: NetworkTable, playing: Planner, leaf: Judge
-) -> list[float]:
-    """The chance of each seat, together one, by what was learned."""
-    total = [0.0] * int(state.seats)
-    for number in range(worlds):
-        world = play_on(state.imagine(number % len(total), sow(seed, number)), 0, playing, leaf)
-        if world.deciders:
-            told = [network.forecast(world, seat).chance + LEAST for seat in range(len(total))]
-        else:
-            told = share_victory(world, leaf, 0.0)
-        for seat, part in enumerate(told):
-            total[seat] += part / sum(told)
-    return [part / worlds for part in total]
+class LearnedChances:
+    """What a network tells of a table of so many seats."""
+
+    def __init__(self, game: str, seats: int, manner: ThinkerSettings, network: NetworkTable) -> None:
+        self.network = network
+        self.playing = Planner(judge(game, manner.weights, seats), manner.playing)
+        self.leaf = judge(game, manner.leaf, seats)
+
+    def tell(self, state: State, looking: Sequence[int], seed: int, worlds: int) -> list[float]:
+        """The chance of each seat, together one, in positions that those who look imagine in turn."""
+        total = [0.0] * int(state.seats)
+        for number in range(worlds):
+            seat = looking[number % len(looking)]
+            world = play_on(state.imagine(seat, sow(seed, number)), 0, self.playing, self.leaf)
+            told = self.tell_world(world) if world.deciders else share_victory(world, self.leaf, 0.0)
+            for seat, part in enumerate(told):
+                total[seat] += part / sum(told)
+        return [part / worlds for part in total]
+
+    def tell_world(self, world: State) -> list[float]:
+        return [self.network.forecast(world, seat).chance + LEAST for seat in range(int(world.seats))]
+
+
+def find_learned_chances(game: str, seats: int, manner: ThinkerSettings) -> LearnedChances | None:
+    """None where nothing was learned about such a table."""
+    network = manner.network_for(seats)
+    return None if network is None else LearnedChances(game, seats, manner, network)
 
 
 def play_on(state: State, horizon: int, playing: Planner, leaf: Judge) -> State:
