@@ -3,8 +3,8 @@ moments of each game, and what was told is held against who won. The network has
 
     python -m benchmarks.reliability keyflower 2 --games 250
 
-A line for each tenth: how often such a chance was told, what was told on average, how many won. The error is the mean of
-the differences, weighted by how often.
+A line for each tenth: how often such a chance was told, what was told on average, how many won. The error is the mean
+of the differences, weighted by how often.
 """
 
 from __future__ import annotations
@@ -100,9 +100,7 @@ def main() -> None:
         if found:
             told, won = (sum(each[place] for each in found) / len(found) for place in (0, 1))
             error += abs(told - won) * len(found) / len(pairs)
-            print(
-                f"  {10 * tenth:3} to {10 * tenth + 10:3} %: {len(found):5} told, {told:6.1%} on average, {won:6.1%} won"
-            )
+            print(f"  {10 * tenth:3} to {10 * tenth + 10:3} %: {len(found):5} times, told {told:6.1%}, won {won:6.1%}")
     print(f"error {100 * error:.1f} points; log loss {log_loss(moments):.3f}, even chances {math.log(asked.seats):.3f}")
     for start, end in ((0, 0.4), (0.4, 0.7), (0.7, 0.9), (0.9, 1)):
         part = [each for each in moments if start <= each.played < end]
