@@ -14,15 +14,17 @@ import pytest
 
 import steading
 from steading import Action, State
-from steading.analysis import Analysis, AnalysisEffort, UnfinishedGame, analyse
-from steading.analysis.analyser import halve, make_master
-from steading.analysis.chances import estimate_chances, smooth, soften
+from steading.analysis import Analysis, AnalysisEffort, UnfinishedGame, analyse, analyser
+from steading.analysis.analyser import MASTER, SEARCHED, halve, make_master
+from steading.analysis.chances import estimate_chances, find_learned_chances, smooth, soften
 from steading.analysis.page import PageLinks, preview_body, render_page
 from steading.analysis.preference import Preference, find_preference
 from steading.analysis.report import read_analysis
-from steading.analysis.story import Story
+from steading.analysis.story import PlayedTurn, Story
 from steading.analysis.translation import translate_analysis
+from steading.bots.levels import manners
 from steading.bots.planner import Planner
+from steading.bots.thinker import ThinkerSettings
 from steading.engine import Record, read_record, sow
 from steading.games import judge, make
 
@@ -144,12 +146,13 @@ def choice_at(state: State, seat: int) -> tuple[Action, ...]:
     return tuple(actions)
 
 
+@pytest.mark.parametrize("searched", [True, False], ids=["searched", "judged"])
 @pytest.mark.parametrize("name", ["my_farm_shop_2", "keyflower_3", "key_flow_3"])
-def test_advice_is_the_same_in_positions_that_the_seat_cannot_tell_apart(name: str) -> None:
+def test_advice_is_the_same_in_positions_that_the_seat_cannot_tell_apart(name: str, searched: bool) -> None:
     game, record = golden(name)
     state = record.replay(game, len(record.moves) // 3)
     seat = next(seat for seat in state.deciders if len(state.legal(seat)) > 1)
-    manner = make_master(game.name, SMALL)
+    manner = make_master(game.name, SMALL, searched)
     told = []
     for world in range(3):
         other = state.imagine(seat, sow(world, 77)) if world else state
@@ -160,11 +163,43 @@ def test_advice_is_the_same_in_positions_that_the_seat_cannot_tell_apart(name: s
     assert told[0] == told[1] == told[2]
 
 
+def test_a_learned_chance_is_the_same_for_those_who_cannot_tell_positions_apart() -> None:
+    game, record = golden("keyflower_3")
+    state = record.replay(game, len(record.moves) // 2)
+    manner = manners("keyflower")[MASTER]
+    learned = find_learned_chances("keyflower", 3, manner)
+    assert learned is not None
+    told = learned.tell(state, range(3), 1, 6)
+    assert sum(told) == pytest.approx(1) and min(told) > 0
+    for seat in range(3):
+        other = state.imagine(seat, 99)
+        assert learned.tell(other, [seat], 5, 2) == learned.tell(state, [seat], 5, 2)
+    assert find_learned_chances("keyflower", 3, ThinkerSettings()) is None
+
+
+def test_where_a_network_judges_only_what_matters_is_searched(monkeypatch: pytest.MonkeyPatch) -> None:
+    searched: list[bool] = []
+    judge_turn = analyser.judge_turn
+
+    def noted(story: Story, turn: PlayedTurn, task: analyser.AnalysisTask) -> analyser.TaskResult:
+        searched.append(task.searched)
+        return judge_turn(story, turn, task)
+
+    monkeypatch.setattr(analyser, "judge_turn", noted)
+    seen: list[tuple[int, int]] = []
+    found = analyse(golden("keyflower_2")[1], diligence=SMALL, progress=lambda done, of: seen.append((done, of)))
+    assert searched == [False] * len(found.decisions) + [True] * SEARCHED
+    assert found.playouts == 0 and seen[-1][0] == seen[-1][1]
+    searched.clear()
+    analyse(golden("my_farm_shop_2")[1], diligence=SMALL)
+    assert all(searched), "without a network all of them are"
+
+
 def test_who_plays_the_masters_turn_pays_nothing() -> None:
     game, record = golden("my_farm_shop_2")
     state = record.replay(game, 20)
     seat = state.deciders[0]
-    manner = make_master(game.name, SMALL)
+    manner = make_master(game.name, SMALL, True)
     worst = max([find_preference(state, seat, (action,), 3, manner, 2) for action in state.legal(seat)[:2]], key=costs)
     assert worst.cost > 0 and worst.preferred != worst.played
     again = find_preference(state, seat, worst.preferred, 3, manner, 2)

@@ -9,11 +9,14 @@ import pytest
 import steading
 from steading.bots import make_bot
 from steading.bots.explanations import Reason
+from steading.bots.levels import manners
+from steading.bots.thinker import ThinkerSettings
 from steading.engine import Action, State
 from steading.games import board_for, judgement, make
 from steading.games.key_family.table.carrying import Ways
 from steading.language.arguments import Piece, slug
 from steading.server.bots.worker import advise_or_shrug
+from steading.tables import hints
 from steading.tables.bot_questions import hint_question
 from steading.tables.hints import TurnAdvice, advise, notes_of
 
@@ -65,6 +68,21 @@ def test_a_hint_is_a_legal_turn_that_can_be_played_with_reasons_and_a_runner_up(
         assert imagined.is_legal(seat, imagined.game.catalogue.actions[number])
         imagined = imagined.game.alone(imagined, seat)
         imagined.play(seat, imagined.game.catalogue.actions[number])
+
+
+def test_where_something_was_learned_a_hint_tells_the_chance_to_win_and_no_secret() -> None:
+    state, seat = position("keyflower", 40)
+    told = [advise(each.imagine(seat, 0), seat) for each in (state, state.imagine(seat, 77))]
+    assert told[0] == told[1], "the same for who cannot tell the positions apart"
+    chances = [each.chance for each in told[0]]
+    assert all(chance is not None and 1 <= chance <= 99 for chance in chances)
+    best, other = notes_of(board_for(state.game, NAMES[:3]), state.imagine(seat, 0), seat, told[0])
+    for note, chance in ((best, chances[0]), (other, chances[1])):
+        assert f"Your chance to win after it: about {chance} %." in note.text
+    unknown, who = position("keyflower", 40, seats=2)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(hints, "manners", lambda game: dict.fromkeys(manners(game), ThinkerSettings()))
+        assert {each.chance for each in advise(unknown.imagine(who, 0), who)} == {None}
 
 
 @pytest.mark.parametrize("game", GAMES)

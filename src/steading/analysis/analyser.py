@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -16,7 +16,7 @@ from ..bots.search import Effort
 from ..bots.thinker import ThinkerSettings
 from ..engine import BUILD, Action, Record, State, sow
 from ..games import Words, judge
-from .chances import estimate_chances, smooth
+from .chances import estimate_chances, find_learned_chances, smooth
 from .preference import Preference, find_preference
 from .report import Analysis, DecisionReport, Point, SeatTotal, TurningPoint
 from .story import PlayedTurn, Story, read_story
@@ -25,6 +25,7 @@ MASTER = "steward"
 LEAST_TURN = 0.12  # of the chance to win; less is no turning point
 MOST_TURNS = 5
 MOST_REASONS = 3
+SEARCHED = 16  # decisions that are played on, where all others are judged by a network
 CURVE_SHARE = 0.4  # of the time
 DEAR = 0.5  # points that a decision at a turning point must have cost to be named there
 
@@ -57,6 +58,7 @@ class AnalysisTask:
     until: float  # wall clock
     at: int
     turn: int | None
+    searched: bool = True  # is it played on, or judged by what was learned?
 
 
 @dataclass(frozen=True)
@@ -68,6 +70,7 @@ class TaskResult:
     worlds: int
     decision: DecisionReport | None
     cut: bool
+    learned: bool = False  # was it told by a network?
 
 
 def run_task(task: AnalysisTask) -> TaskResult:
@@ -80,20 +83,25 @@ def run_task(task: AnalysisTask) -> TaskResult:
         return TaskResult(task.at, story.share_victory(), 0, None, False)
     manner = manners(story.game.name)[MASTER]
     seats, left = story.record.seats, 1 - task.at / len(story.record.moves)
+    seed = sow(task.seed, task.at)
+    learned = find_learned_chances(story.game.name, seats, manner)
+    if learned is not None:
+        return TaskResult(task.at, learned.tell(state, range(seats), seed, care.worlds), 0, None, False, True)
     playing = Planner(judge(story.game.name, manner.weights, seats), manner.playing)
     leaf = judge(story.game.name, manner.leaf, seats)
-    seed = sow(task.seed, task.at)
     found, worlds = estimate_chances(state, seed, care.worlds, care.horizon, playing, leaf, left, task.until)
     return TaskResult(task.at, found, worlds, None, worlds < care.worlds)
 
 
-def make_master(game: str, care: AnalysisEffort) -> ThinkerSettings:
+def make_master(game: str, care: AnalysisEffort, searched: bool) -> ThinkerSettings:
     """How the master thinks, with as much effort as is to be spent here, and not by the clock."""
     level = manners(game)[MASTER]
     known = level.effort
     effort = None
-    if known is not None and care.playouts > 0:
+    if known is not None and care.playouts > 0 and searched:
         effort = Effort(care.tried, care.playouts, known.horizon, known.rivalry, known.trust, known.learned)
+    elif known is not None and level.network is not None:
+        effort = Effort(care.tried, 0, 0, known.rivalry, known.trust, known.learned)
     return ThinkerSettings(
         level.weights,
         min(level.width, care.width),
@@ -110,7 +118,7 @@ def make_master(game: str, care: AnalysisEffort) -> ThinkerSettings:
 def judge_turn(story: Story, turn: PlayedTurn, task: AnalysisTask) -> TaskResult:
     """A decision beside what the master prefers."""
     played, seed = story.actions(turn), seed_of(task.seed, turn)
-    manner = make_master(story.game.name, task.diligence)
+    manner = make_master(story.game.name, task.diligence, task.searched)
     advice = find_preference(story.states[turn.at], turn.seat, played, seed, manner, task.diligence.priced, task.until)
     return TaskResult(turn.at, [], 0, report_decision(story, turn, advice), advice.cut)
 
@@ -162,7 +170,8 @@ def analyse(
 ) -> Analysis:
     """The whole of it; UnfinishedGame or Malformed says why not. The same for any number of workers, if time suffices:
     what is not done by its share of the seconds is thought about with the least effort. On the way `preview` is given
-    what makes an analysis of all that is known so far: first the curve, then decisions from the last to the first."""
+    what makes an analysis of all that is known so far: first the curve, then decisions from the last to the first.
+    Where a network judges both, those decisions are searched in the end that matter most."""
     care = diligence or EFFORTS[BUILD]
     text = record.text()
     story = read_story(text, components)
@@ -170,16 +179,40 @@ def analyse(
     asked: list[tuple[int, int | None]] = [(at, None) for at in moments]
     asked += [(turn.at, place) for place, turn in reversed(list(enumerate(story.turns)))]
     ends = deadlines(len(moments), len(asked), seconds)
+    learned = manners(story.game.name)[MASTER].network_for(record.seats) is not None
     tasks = [
-        AnalysisTask(text, components, seed, care, end, at, turn) for (at, turn), end in zip(asked, ends, strict=True)
+        AnalysisTask(text, components, seed, care, end, at, turn, not learned)
+        for (at, turn), end in zip(asked, ends, strict=True)
     ]
-    answers: list[TaskResult] = []
-    for done, each in enumerate(run_tasks(tasks, workers), 1):
-        answers.append(each)
-        progress(done, len(tasks))
-        if 1 < done < len(tasks):
-            preview(lambda: combine_results(story, answers, seed, len(answers) >= len(moments)))
-    return combine_results(story, answers, seed)
+    more = SEARCHED if learned and care.playouts > 0 else 0
+    answers: dict[int, TaskResult] = {}
+
+    def combine(curve: bool = True) -> Analysis:
+        return combine_results(story, list(answers.values()), seed, curve)
+
+    with make_executor(workers=max(1, workers)) as executor:
+        for place, each in enumerate(executor.map(run_task, tasks)):
+            answers[place] = each
+            progress(place + 1, len(tasks) + more)
+            if 0 < place < len(tasks) - 1:
+                preview(lambda: combine(len(answers) >= len(moments)))
+        critical = list_critical(combine(), story, more)
+        again = [place for place, task in enumerate(tasks) if task.turn in critical]
+        closer = [replace(tasks[place], searched=True, until=ends[-1]) for place in again]
+        for place, each in zip(again, executor.map(run_task, closer), strict=True):
+            answers[place] = each
+            preview(combine)
+        if more:
+            progress(len(tasks) + more, len(tasks) + more)
+    return combine()
+
+
+def list_critical(known: Analysis, story: Story, most: int) -> list[int]:
+    """The turns that are worth a closer look: at turning points, and the dearest."""
+    named = {each.decision for each in known.turnings}
+    order = sorted(known.decisions, key=lambda each: (each.at not in named, -each.cost, each.at))
+    places = {(turn.seat, turn.at): place for place, turn in enumerate(story.turns)}
+    return [places[each.seat, each.at] for each in order[:most]]
 
 
 def halve(moments: Sequence[int]) -> list[int]:
@@ -207,16 +240,11 @@ def deadlines(moments: int, tasks: int, seconds: float) -> list[float]:
     ]
 
 
-def run_tasks(tasks: list[AnalysisTask], workers: int) -> Iterator[TaskResult]:
-    """All answers, in the order in which they were asked for."""
-    with make_executor(workers=max(1, workers)) as executor:
-        yield from executor.map(run_task, tasks)
-
-
 def combine_results(story: Story, answers: list[TaskResult], seed: int, curve: bool = True) -> Analysis:
     """One analysis of all the answers; turning points only of a whole curve."""
     about = sorted([each for each in answers if each.decision is None], key=lambda each: each.at)
-    rows = [*smooth([each.chances for each in about[:-1]]), about[-1].chances]
+    chances, end = [each.chances for each in about[:-1]], about[-1].chances
+    rows = [*(chances if any(each.learned for each in about) else smooth(chances)), end]
     points = [Point(each.at, row, story.scores(each.at)) for each, row in zip(about, rows, strict=True)]
     decisions = sorted([each.decision for each in answers if each.decision], key=lambda each: (-each.cost, each.at))
     played = [each.worlds for each in about[:-1]]

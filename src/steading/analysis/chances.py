@@ -1,8 +1,9 @@
-"""The chance to win at a moment: planners play on in imagined positions, each seat's in turn.
+"""The chance to win at a moment, told in imagined positions, each seat's in turn: by what was learned, where there is a
+network for the table; else planners play on.
 
 Nobody's secrets and no luck to come are known in such a world, so the chance is the one that the people at the table
 could have told. How much points apart are worth is measured: `PLAYED` and `JUDGED` are what told best who won a hundred
-games of bots (docs/learning.md).
+games of bots (docs/learning.md). The network's chances are told as they are (benchmarks/reliability.py).
 """
 
 from __future__ import annotations
@@ -11,13 +12,17 @@ import math
 import time
 from collections.abc import Sequence
 
+from ..bots.network import NetworkTable
 from ..bots.planner import FOREVER, Planner
+from ..bots.thinker import ThinkerSettings
 from ..engine import SPECTATOR, State, sow
 from ..engine.judgement import Judge
+from ..games import judge
 
 FEWEST = 2  # worlds, however little time there is
 PLAYED = (0.5, 12.0)  # points by which a playout to the end errs: at the end, and more with the whole game to come
 JUDGED = (3.0, 7.0)  # the same of standings that were judged on the way
+LEAST = 1e-6  # of a learned chance, so that those of all seats can be made one
 
 
 def estimate_chances(
@@ -41,6 +46,35 @@ def estimate_chances(
             total[seat] += part
         done += 1
     return [part / done for part in total], done
+
+
+class LearnedChances:
+    """What a network tells of a table of so many seats."""
+
+    def __init__(self, game: str, seats: int, manner: ThinkerSettings, network: NetworkTable) -> None:
+        self.network = network
+        self.playing = Planner(judge(game, manner.weights, seats), manner.playing)
+        self.leaf = judge(game, manner.leaf, seats)
+
+    def tell(self, state: State, looking: Sequence[int], seed: int, worlds: int) -> list[float]:
+        """The chance of each seat, together one, in positions that those who look imagine in turn."""
+        total = [0.0] * int(state.seats)
+        for number in range(worlds):
+            seat = looking[number % len(looking)]
+            world = play_on(state.imagine(seat, sow(seed, number)), 0, self.playing, self.leaf)
+            told = self.tell_world(world) if world.deciders else share_victory(world, self.leaf, 0.0)
+            for seat, part in enumerate(told):
+                total[seat] += part / sum(told)
+        return [part / worlds for part in total]
+
+    def tell_world(self, world: State) -> list[float]:
+        return [self.network.forecast(world, seat).chance + LEAST for seat in range(int(world.seats))]
+
+
+def find_learned_chances(game: str, seats: int, manner: ThinkerSettings) -> LearnedChances | None:
+    """None where nothing was learned about such a table."""
+    network = manner.network_for(seats)
+    return None if network is None else LearnedChances(game, seats, manner, network)
 
 
 def play_on(state: State, horizon: int, playing: Planner, leaf: Judge) -> State:

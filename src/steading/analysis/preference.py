@@ -41,7 +41,8 @@ def find_preference(
     priced: int,
     until: float = FOREVER,
 ) -> Preference:
-    """What the master prefers here. After `until` the planner's judgement has to do."""
+    """What the master prefers here. After `until` its judgement has to do; so it does where it does not search, by the
+    weights in one world, by a network in as many as are `priced`."""
     judge, leaf = [judge_of(state.game.name, weights, int(state.seats)) for weights in (manner.weights, manner.leaf)]
     start = imagine_start(state, seat, seed)
     own = replay_turn(start, seat, played)
@@ -58,7 +59,8 @@ def find_preference(
     if searching and not cut:
         best = search.trials(start, seat, turns)[0].turn
     same = best.actions == own.actions
-    cost = 0.0 if same else price(search, start, seat, best, own, priced if searching and not cut else 0)
+    in_worlds = (searching or search.network is not None) and not cut
+    cost = 0.0 if same else price(search, start, seat, best, own, priced if in_worlds else 0)
     if cost < ALIKE:
         return Preference(start, tuple(own.actions), tuple(own.actions), 0.0, (), cut)
     reasons = tuple(reason for reason in list_reasons(judge, seat, best, own) if reason.points > 0)

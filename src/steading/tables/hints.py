@@ -15,7 +15,7 @@ from ..bots.levels import manners
 from ..bots.thinker import Thinker
 from ..drawing.gestures import Gesture
 from ..drawing.notes import Note
-from ..engine import State
+from ..engine import Action, State
 from ..engine.contract import View
 from ..games import Board
 from ..games.words import TurnStep
@@ -27,6 +27,7 @@ PLAY, ANOTHER, CLOSE = "play", "another", "close"  # what may be answered
 MOST_REASONS = 2
 FEW_STEPS = 3  # of the runner-up, beside the first
 POINTS = "points"  # the first term of every judgement
+WORLDS = 8  # in which the chance to win is told
 
 
 @dataclass(frozen=True)
@@ -38,6 +39,7 @@ class TurnAdvice:
     gains: list[Reason]  # what is better after it than before
     margin: float  # points, as it judges; below zero for a runner-up, mostly
     alone: bool  # is there no other turn?
+    chance: int | None = None  # to win after it, in per cent, where something was learned about such tables
 
     def __post_init__(self) -> None:
         """Reasons that have crossed a line from another process are lists."""
@@ -48,13 +50,28 @@ class TurnAdvice:
 def advise(imagined: State, seat: int) -> list[TurnAdvice]:
     """The best turn and the runner-up; ValueError if the seat owes no decision."""
     thinker = Thinker(LUCK, manners(imagined.game.name)[ADVISER])
-    return [make_advice(each) for each in explain_two(imagined, seat, thinker)]
+    return [make_advice(each, tell_chance(imagined, seat, each.turn)) for each in explain_two(imagined, seat, thinker)]
 
 
-def make_advice(told: Explanation) -> TurnAdvice:
+def make_advice(told: Explanation, chance: int | None) -> TurnAdvice:
     """As it travels from one process to another."""
     forms = [action.form() for action in told.turn]
-    return TurnAdvice(forms, list(told.reasons), list(told.gains), told.margin, not told.other)
+    return TurnAdvice(forms, list(told.reasons), list(told.gains), told.margin, not told.other, chance)
+
+
+def tell_chance(imagined: State, seat: int, turn: Sequence[Action]) -> int | None:
+    """The seat's chance to win after the turn, in per cent; never quite none, nor certain."""
+    from ..analysis.chances import find_learned_chances  # with all that an analysis needs
+
+    game, seats = imagined.game, int(imagined.seats)
+    learned = find_learned_chances(game.name, seats, manners(game.name)[ADVISER])
+    if learned is None:
+        return None
+    state = game.alone(imagined.copy(), seat)
+    for action in turn:
+        if seat in state.deciders and state.is_legal(seat, action):
+            state.play(seat, action)
+    return min(99, max(1, round(100 * learned.tell(state, [seat], LUCK, WORLDS)[seat])))
 
 
 def busy_note(board: Board) -> Note:
@@ -110,6 +127,7 @@ def make_note(board: Board, advice: Sequence[TurnAdvice], turns: Sequence[Advise
         " ".join(outcome),
         explain_first(board, advice[0], plain) if place == 0 else explain_other(board, advice[0]),
         words.say("hint-score", before=before, after=after) if after != before else "",
+        say_chance(board, advice[place]),
         words.say("hint-next", turn=words.turn(turns[1].steps, FEW_STEPS)) if place == 0 and len(turns) > 1 else "",
     ]
     points = dict.fromkeys(id for gesture in turn.gestures for id in (gesture.paths or ((),))[0])
@@ -133,6 +151,10 @@ def explain_first(board: Board, best: TurnAdvice, plain: Container[str]) -> str:
         if said := say_reasons(board, [each for each in reasons if each.term not in plain]):
             return " ".join(said)
     return "" if plain else board.words.say("hint-tried")
+
+
+def say_chance(board: Board, advice: TurnAdvice) -> str:
+    return "" if advice.chance is None else board.words.say("hint-chance", chance=advice.chance)
 
 
 def explain_other(board: Board, best: TurnAdvice) -> str:

@@ -67,5 +67,8 @@ what-if = Was wäre, wenn …
 
 ## Wie das gefunden wurde
 
-method = Jede Chance beruht auf { $playouts } Partien, die Bots von diesem Moment an zu Ende gespielt haben, jeweils mit einer Verteilung des Verdeckten, die am Tisch denkbar war. Eine Entscheidung ist ein ganzer Zug. Sie kostet so viele Punkte, wie der beste gefundene Zug im Schnitt mehr gebracht hätte: im Vergleich zur stärksten Konkurrenz und nach dem, was man wissen konnte.
+method = { $playouts ->
+    [0] Jede Chance schätzt ein Netz, das aus Partien von Bots gelernt hat, jeweils mit einer Verteilung des Verdeckten, die am Tisch denkbar war.
+   *[other] Jede Chance beruht auf { $playouts } Partien, die Bots von diesem Moment an zu Ende gespielt haben, jeweils mit einer Verteilung des Verdeckten, die am Tisch denkbar war.
+} Eine Entscheidung ist ein ganzer Zug. Sie kostet so viele Punkte, wie der beste gefundene Zug im Schnitt mehr gebracht hätte: im Vergleich zur stärksten Konkurrenz und nach dem, was man wissen konnte.
 method-short = Bei { $n } davon reichte die Zeit nicht für die volle Tiefe.

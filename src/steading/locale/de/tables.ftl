@@ -15,6 +15,7 @@ hint-another = Noch ein guter Zug
 hint-back = Zurück zum ersten
 hint-turn = { $turn }.
 hint-score = Deine Punkte, wenn danach Schluss wäre: { $before } → { $after }.
+hint-chance = Deine Gewinnchance danach: etwa { $chance } %.
 hint-next = Fast so gut: { $turn }.
 hint-only = Etwas anderes kannst du nicht tun.
 hint-tried = In Partien, die von hier aus weitergespielt wurden, lag dieser Zug am häufigsten vorn.

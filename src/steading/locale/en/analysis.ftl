@@ -68,5 +68,8 @@ what-if = What if …
 
 ## How it was found
 
-method = Each chance comes from { $playouts } games that bots played on from that moment, in positions that the players could imagine. A decision is one whole turn. Its cost is by how many points, against the strongest opponent, the best turn found is ahead on average, judged by what the player could know.
+method = { $playouts ->
+    [0] Each chance is told by a network that has learned from games of bots, in positions that the players could imagine.
+   *[other] Each chance comes from { $playouts } games that bots played on from that moment, in positions that the players could imagine.
+} A decision is one whole turn. Its cost is by how many points, against the strongest opponent, the best turn found is ahead on average, judged by what the player could know.
 method-short = For { $n } of them the time was too short for the full effort.

@@ -27,6 +27,8 @@ hint-back = Back to the first
 # $turn is a whole turn: "Bid 2 yellow on the Gold mine, then …".
 hint-turn = { $turn }.
 hint-score = Your score, if the game ended then: { $before } → { $after }.
+# $chance is in per cent.
+hint-chance = Your chance to win after it: about { $chance } %.
 hint-next = Next best: { SMALL($turn) }.
 hint-only = There is nothing else that you could do.
 hint-tried = In games played on from here, it came out ahead most often.
