@@ -30,7 +30,7 @@ title-analysis = Analyse
 
 ## Die Startseite
 
-start-head = Spiele rund um Dorf und Hof
+start-head = Rund um Dorf und Hof
 start-motto = Spiel gegen Bots oder mit anderen.
 start-mine = Deine Tische
 start-next = Nächster Tisch, der auf dich wartet
