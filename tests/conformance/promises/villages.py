@@ -119,7 +119,7 @@ def check_named(phrase: str, tile: str, moment: Moment) -> None:
 
 
 def counted(text: str | None) -> Counter[str]:
-    """`2 blue and 1 red workers, 1 anvil` as numbers."""
+    """`2 blue and 1 red worker, 1 anvil` as numbers."""
     found: Counter[str] = Counter()
     for part in re.split(r", | and ", text or ""):
         told = re.fullmatch(r"(\d+|an?|any) (workers?|.+?)(?: workers?)?", part)

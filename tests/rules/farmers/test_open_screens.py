@@ -253,7 +253,7 @@ def test_the_owner_sees_what_lies_in_front_of_the_own_screen() -> None:
     assert (views[0]["workers"]["red"], views[0]["contracts"], views[1]["contracts"]) == (4, [5, 26], [26])
     board = board_for(state.game, ["Ann", "Bea"])
     (rows,) = [grid.rows for grid in board.text(state.view(0)) if grid.title == "Behind your screen"]
-    assert ("in front of it", "2 red and 1 green workers, 1 saw") in rows
+    assert ("in front of it", "2 red and 1 green worker, 1 saw") in rows
 
 
 @pytest.mark.rule(F + "variant.b-gamers-choice")

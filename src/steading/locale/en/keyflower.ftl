@@ -112,7 +112,7 @@ item-joker = the purple figure
 -colour-mixed = of any colours
 -colour-one = of one colour
 colour = { $colour }
-# $workers are colours with their numbers, $number is how many workers there are in all.
+# $workers are colours with their numbers, $number is that of the last colour, after which the noun stands.
 -crew = { $number ->
     [0] no workers
     [one] { $workers } worker

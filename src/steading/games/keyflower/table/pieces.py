@@ -46,9 +46,10 @@ def coloured(counts: Mapping[str, int]) -> Items:
 
 
 def crew(workers: Iterable[str] | Mapping[str, int]) -> Piece:
-    """Workers: `2 blue and 1 red workers`."""
+    """Workers: `2 blue and 1 red worker`."""
     counts = Counter(workers)
-    return Piece("crew", (("workers", coloured(counts)), ("number", counts.total())))
+    last = next((counts[colour] for colour in reversed(COLOUR_NAMES) if counts[colour]), 0)
+    return Piece("crew", (("workers", coloured(counts)), ("number", last)))
 
 
 def goods(of: Iterable[str] | Mapping[str, int]) -> Items:

@@ -4,7 +4,7 @@ import { served } from "../shared/house.js";
 import { say } from "../shared/language.js";
 
 for (const figure of document.querySelectorAll("[data-case]")) {
-  const button = make("button", { type: "button", class: "book-button case-try", text: say("case-try") });
+  const button = make("button", { type: "button", class: "button case-try", text: say("case-try") });
   const said = make("span", { role: "status" });
   button.addEventListener("click", async () => {
     button.disabled = true;
