@@ -316,6 +316,11 @@ def test_a_lesson_a_puzzle_a_hint_a_record_out_and_in_and_an_analysis(device: De
     page.locator("[data-game='my_farm_shop'] .puzzle-card").first.click()
     page.wait_for_url("**/table.html?*")
     expect(page.locator("#the-coach")).to_be_visible()
+    device.choose()
+    device.open("/puzzles")
+    card = page.locator("[data-game='my_farm_shop'] .puzzle-card").first
+    expect(card).to_have_attribute("data-standing", re.compile("begun|done"))
+    expect(card.locator("b")).to_contain_text(re.compile("[…✓]"))
     table = device.sit_at("my_farm_shop", "me", "random")
     page.locator("#hint-button").click()
     expect(page.locator("#the-coach")).to_contain_text("What a strong player would do")

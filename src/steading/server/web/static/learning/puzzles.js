@@ -6,6 +6,13 @@ import { say } from "../shared/language.js";
 const GRADES = ["easy", "medium", "hard"];
 const MARKS = { done: "✓", begun: "…", "": "" };
 
+/** @param {Wire.PuzzleForm} puzzle */
+const heading = (puzzle) =>
+  make("b", {
+    text: `${puzzle.title} ${MARKS[puzzle.standing]}`,
+    "aria-label": puzzle.standing === "done" ? say("puzzle-solved", { title: puzzle.title }) : puzzle.title,
+  });
+
 /** @param {string} game @param {Wire.PuzzleForm} puzzle @param {number} place */
 const card = (game, puzzle, place) =>
   make(
@@ -23,14 +30,11 @@ const card = (game, puzzle, place) =>
       },
       make("img", {
         class: "puzzle-picture",
-        loading: "lazy", // before its address
+        loading: "lazy",
         src: `/puzzles/${game}/${puzzle.name}/picture.svg`,
         alt: "",
       }),
-      make("b", {
-        text: `${puzzle.title} ${MARKS[puzzle.standing]}`,
-        "aria-label": puzzle.standing === "done" ? say("puzzle-solved", { title: puzzle.title }) : puzzle.title,
-      }),
+      heading(puzzle),
       make("small", {
         text: [`${place + 1}`, say("puzzle-players", { n: puzzle.seats }), ...puzzle.modules].join(" · "),
       }),
@@ -72,13 +76,11 @@ function section(game) {
 /** What somebody has begun and solved; all else is there already. @param {Wire.PuzzlesForm} game */
 function mark(game) {
   const shown = find("the-puzzles").querySelector(`[data-game="${game.game}"]`);
-  for (const grade of GRADES)
-    game.puzzles
-      .filter((puzzle) => puzzle.grade === grade)
-      .forEach((puzzle, place) => {
-        const found = puzzle.standing && shown?.querySelector(`li:has([data-puzzle="${puzzle.name}"])`);
-        if (found) found.replaceWith(card(game.game, puzzle, place));
-      });
+  for (const puzzle of game.puzzles.filter(({ standing }) => standing)) {
+    const button = shown?.querySelector(`[data-puzzle="${puzzle.name}"]`);
+    button?.setAttribute("data-standing", puzzle.standing);
+    button?.querySelector("b")?.replaceWith(heading(puzzle));
+  }
   shown?.querySelector(".puzzle-solved")?.replaceChildren(countSolved(game));
 }
 

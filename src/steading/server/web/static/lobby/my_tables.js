@@ -53,7 +53,7 @@ function tableRow(table, again) {
       "a",
       { class: "my-table", href: table.url },
       make("img", {
-        loading: "lazy", // before its address
+        loading: "lazy",
         src: `${table.url}/picture?theme=${theme}&at=${table.number}`,
         alt: "",
         width: 116,

@@ -23,10 +23,12 @@ export function make(tag, attributes = {}, ...children) {
       for (const [event, listener] of Object.entries(value)) element.addEventListener(event, listener);
     else if (name === "text") element.textContent = String(value);
     else if (name === "href" && value) element.setAttribute(name, place(String(value)));
-    else if (name === "src") showPicture(/** @type {HTMLImageElement} */ (element), String(value));
+    else if (name === "src") continue;
     else if (value === true) element.setAttribute(name, "");
     else if (value !== false && value !== null && value !== undefined) element.setAttribute(name, String(value));
   }
+  // Last, since how it is loaded must be known before.
+  if (attributes.src) showPicture(/** @type {HTMLImageElement} */ (element), String(attributes.src));
   element.append(...present(children));
   return element;
 }
