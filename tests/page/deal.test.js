@@ -136,6 +136,21 @@ test("two to six at a table: all grounds are seen, and the market keeps its name
   assert.ok(found.rail.wide <= 290 && found.places.get("lots").scale * 200 >= 140);
 });
 
+test("what is shared gives way to a market that would be too small, and a question always has its room", () => {
+  const crowded = dealt(1024, 768, 6);
+  assert.deepEqual(crowded.folded, ["harbour"]);
+  assert.ok(crowded.places.get("lots").scale * 200 >= 110);
+  assert.deepEqual(dealt(1024, 768, 4).folded, []);
+  const wanting = village("other", "other", 9, 1, 9); // would like a rail that leaves nothing
+  const found = deal(1024, 768, {
+    above: [],
+    below: [village("own", "own", 3, 3, 6)],
+    dock: [screen],
+    others: Array.from({ length: 5 }, (_, place) => ({ ...wanting, id: `other-${place}` })),
+  });
+  assert.ok(found.ribbon.wide >= 440);
+});
+
 test("a drawing has the shape in which it is largest", () => {
   const cards = {
     ...SIZED,

@@ -24,7 +24,7 @@
  * @typedef {{kind: Kind, top: number, rail: Box | null, spines: boolean, spine?: number, flyout: boolean, ribbon: Box,
  * dock: Box | null, below: Box, folded: string[], docked: string[], places: Map<string, Place>}} Dealt
  */
-/** @typedef {{above: Sized[], below: Sized[], dock: Sized[], others: Sized[]}} Parts */
+/** @typedef {{above: Sized[], below: Sized[], dock: Sized[], others: Sized[], folded?: Sized[]}} Parts */
 /**
  * How high the list of all moves is when all of it is read: with what each move brings, and without.
  * @typedef {{roomy: number, packed: number}} ListHeights
@@ -63,7 +63,7 @@ const READABLE = 0.8; // of what is drawn in pixels: below it words are too smal
 const UNREADABLE = 300; // what each unit below it costs
 const NAMELESS = 8; // what a lot without its name costs
 const PAD = 8; // inside a panel
-const TIGHT = 9; // between pieces that would lose their names otherwise
+const TIGHT = 9; // between pieces that would be too small for a middle face otherwise
 
 const LEAST_INSPECTOR = 190; // what a tile does, upgraded too, is read in so much
 const LIST_HEAD = 50; // the title of a list with the room around it
@@ -73,12 +73,15 @@ const ROWS = { wide: 27, slim: 35 }; // a move whose words have one line; on a s
 const LEAST_COACH = 130;
 const SHRUNK = 0.84; // hidden things are drawn so small where papers need the room
 
-const RAILS = [0, 16, 32, 42, 48, 72, 96, 128, 160, 192]; // wider than the slimmest
+const RAILS = [0, 16, 24, 32, 42, 48, 72, 96, 128, 160, 192]; // wider than the slimmest
 const [COARSE, FINE] = [16, 4]; // between two heights that are tried, in pixels: to find a rail, and to deal
 const SLIMMEST = { slim: 160, wide: 212 }; // in which others' grounds are seen
+const FINER = 0.995; // of a scale, the next that is tried
 const MIXED = 0.4; // of the width: the middle keeps more than the rest
-const FOLDING = 20; // what it costs to fold a panel away
-const UNSEEN = 0.4; // what each tile of the others costs for each pixel below that
+const LEAST_MIDDLE = 440; // in which a question is read whole
+const CRAMPED = 3; // what each pixel below it costs
+const FOLDING = 5; // what it costs to fold a panel away
+const UNSEEN = 0.8; // what each tile of the others costs for each pixel below that
 const LARGER_OTHER = 0.4; // what it is worth if it is as large as is liked
 
 const FULL = 198; // a face is whole from this width on, in pixels
@@ -124,7 +127,7 @@ export function fit(panel, wide, high, largest = LARGEST) {
     const rows = Math.ceil(panel.pieces / columns);
     const across = (wide - 2 * PAD) / columns;
     const tile = Math.min(
-      Math.max(across - sideways, Math.min(across - TIGHT, SLIM)),
+      Math.max(across - sideways, Math.min(across - TIGHT, MIDDLE)),
       ((high - 2 * PAD) / rows - downwards) / panel.ratio,
       panel.tile * most,
     );
@@ -152,44 +155,60 @@ export function value(panel, scale) {
   return panel.weight * (4 * Math.min(scale, 1) - UNREADABLE * Math.max(0, READABLE - scale));
 }
 
+/** Parts of a row that the first of two panels may have. */
+const SHARES = [0.22, 0.26, 0.3, 0.34, 0.38, 0.42, 0.46, 0.5, 0.55, 0.6];
+
 /**
- * Panels side by side in a row: the first of two takes the share that is best for both.
+ * Panels side by side in a row, the first ones in a column: it takes the share that is best for all.
  * @param {Sized[]} panels
  * @param {Box} box
  * @returns {{places: Map<string, Place>, value: number}}
  */
 export function inRow(panels, box) {
-  const shares = panels.length < 2 ? [1] : [0.22, 0.26, 0.3, 0.34, 0.38, 0.42, 0.46, 0.5, 0.55, 0.6];
-  /** @type {{places: Map<string, Place>, value: number}} */
-  let best = { places: new Map(), value: -Infinity };
-  for (const share of shares) {
-    const [last] = panels.slice(-1);
-    const firsts = panels.slice(0, -1);
-    const wide = firsts.length ? clamp(share * box.wide, 190, 460) : 0;
-    /** @type {Map<string, Place>} */
-    const places = new Map();
-    let sum = 0;
-    if (firsts.length) sum += inColumn(firsts, { ...box, wide }, places);
-    const room = {
-      ...box,
-      x: box.x + (firsts.length ? wide + GAP : 0),
-      wide: box.wide - (firsts.length ? wide + GAP : 0),
-    };
-    if (last) {
-      const fitted = fit(last, room.wide, room.high, LARGEST_OWN);
-      places.set(last.id, { ...room, ...fitted });
-      sum += value(last, fitted.scale);
-    }
-    if (sum > best.value) best = { places, value: sum };
+  const found = shareRow(panels, box);
+  /** @type {Map<string, Place>} */
+  const places = new Map();
+  layRow(panels, box, found.wide, places);
+  return { places, value: found.value };
+}
+
+/** How wide the first of a row best are, and what the row is worth then. @param {Sized[]} panels @param {Box} box */
+function shareRow(panels, box) {
+  let best = { wide: 0, value: -Infinity };
+  let last = -1;
+  for (const share of panels.length < 2 ? [0] : SHARES) {
+    const wide = panels.length < 2 ? 0 : clamp(share * box.wide, 190, 460);
+    if (wide === last) continue;
+    last = wide;
+    const sum = layRow(panels, box, wide);
+    if (sum > best.value) best = { wide, value: sum };
   }
   return best;
+}
+
+/**
+ * A row whose first panels are so wide; what it is worth.
+ * @param {Sized[]} panels
+ * @param {Box} box
+ * @param {number} wide
+ * @param {Map<string, Place>} [places] where they are written down
+ */
+function layRow(panels, box, wide, places) {
+  const last = panels[panels.length - 1];
+  if (!last) return 0;
+  const firsts = panels.slice(0, -1);
+  const sum = firsts.length ? inColumn(firsts, { ...box, wide }, places) : 0;
+  const taken = firsts.length ? wide + GAP : 0;
+  const fitted = fit(last, box.wide - taken, box.high, LARGEST_OWN);
+  places?.set(last.id, { ...box, x: box.x + taken, wide: box.wide - taken, ...fitted });
+  return sum + value(last, fitted.scale);
 }
 
 /**
  * Panels one under the other, each as high as it needs; what they are worth.
  * @param {Sized[]} panels
  * @param {Box} box
- * @param {Map<string, Place>} places
+ * @param {Map<string, Place>} [places] where they are written down
  */
 function inColumn(panels, box, places) {
   const needs = panels.map((panel) => (panel.height / panel.width) * (box.wide - 2 * PAD) + 2 * PAD);
@@ -201,7 +220,7 @@ function inColumn(panels, box, places) {
   panels.forEach((panel, place) => {
     const high = panels.length === 1 ? box.high : (needs[place] ?? 0) / share + spare;
     const fitted = fit(panel, box.wide, high);
-    places.set(panel.id, { x: box.x, y, wide: box.wide, high, ...fitted });
+    places?.set(panel.id, { x: box.x, y, wide: box.wide, high, ...fitted });
     sum += value(panel, fitted.scale);
     y += high + GAP;
   });
@@ -250,8 +269,9 @@ function inColumns(others, rail, columns, beside) {
   const highOf = (stack, at) => stack.reduce((sum, panel) => sum + Math.max(highAt(panel, at) + 2 * pad, least), 0);
   /** @param {Sized[]} stack */
   const room = (stack) => rail.high - (stack.length - 1) * GAP - above * stack.length;
-  let scale = Math.min(...others.map(most), 9);
-  while (scale > 0.05 && stacks.some((stack) => highOf(stack, scale) > room(stack))) scale *= 0.995;
+  const scale = largestOf(Math.min(...others.map(most), 9), 0.05, (at) =>
+    stacks.every((stack) => highOf(stack, at) <= room(stack)),
+  );
   if (scale <= 0.05) return null;
   /** @type {Map<string, Place>} */
   const places = new Map();
@@ -271,6 +291,22 @@ function inColumns(others, rail, columns, beside) {
   const seen = times((panel) => panel.least ?? LEAST);
   const clear = times((panel) => (panel.shapes?.length ? LEAST : (panel.least ?? LEAST))); // in rows they may be larger
   return { places, spines: beside > 0, spine: beside, seen, clear };
+}
+
+/**
+ * The largest scale, within half a per cent, at which something fits that also fits at every smaller one.
+ * @param {number} most
+ * @param {number} least it is not asked for so small a scale
+ * @param {(scale: number) => boolean} fits
+ */
+function largestOf(most, least, fits) {
+  let [large, fitting] = [0, Math.ceil(Math.log(least / most) / Math.log(FINER))]; // steps down
+  while (large < fitting) {
+    const between = Math.floor((large + fitting) / 2);
+    if (fits(most * FINER ** between)) fitting = between;
+    else large = between + 1;
+  }
+  return most * FINER ** fitting;
 }
 
 /** What the others' grounds are worth to the eye. @param {Sized[]} others @param {number} seen see `inColumns` */
@@ -316,17 +352,33 @@ export function deal(wide, high, parts, ribbonHigh = RIBBON, page = 0, foot = 0)
   if (!parts.others.length) return desk(parts, 0).dealt;
   const slimmest = slim ? SLIMMEST.slim : SLIMMEST.wide;
   const widths = RAILS.map((more) => slimmest + more).filter((rail) => rail <= MIXED * wide);
-  /** @type {{found: ReturnType<typeof desk>, deal: () => ReturnType<typeof desk>} | null} */
-  let best = null;
-  for (const each of [parts, ...docking(parts, dockWide, high - foot)])
-    for (const railWide of widths) {
-      const found = desk(each, railWide, COARSE);
-      if (!found.dealt.flyout && found.value > (best?.found.value ?? -Infinity) + 1e-9)
-        best = { found, deal: () => desk(each, railWide) };
-    }
-  const { dealt } = best?.deal() ?? desk(parts, NARROW);
-  return best && dealt.flyout ? best.found.dealt : dealt; // a finer deal may have folded something away
+  /** Deals in which all grounds are seen. @param {Parts[]} ways */
+  const tryAll = (ways) =>
+    ways
+      .flatMap((each) => widths.map((rail) => ({ each, rail, found: desk(each, rail, COARSE) })))
+      .filter(({ found }) => !found.dealt.flyout);
+  /** @param {ReturnType<typeof tryAll>} tried */
+  const bestOf = (tried) => tried.reduce((best, next) => (next.found.value > best.found.value + 1e-9 ? next : best));
+  const tried = tryAll([parts, ...docking(parts, dockWide, high - foot)]);
+  if (!tried.length) return desk(parts, NARROW).dealt;
+  const first = bestOf(tried);
+  const best = isCrowded(parts, first.found.dealt) ? bestOf([first, ...tryAll(folding(parts))]) : first;
+  const { dealt } = desk(best.each, best.rail);
+  return dealt.flyout ? best.found.dealt : dealt; // a finer deal may have folded something away
 }
+
+/** Are lots too small for a middle face? @param {Parts} parts @param {Dealt} dealt */
+const isCrowded = ({ above }, { places }) =>
+  above.some(({ id, gaps, tile }) => gaps && tile * (places.get(id)?.scale ?? 1) < MIDDLE);
+
+/** What is shared may be folded away, and the market have its room. @param {Parts} parts @returns {Parts[]} */
+function folding(parts) {
+  const folded = parts.below.slice(0, -1).filter(isFoldable);
+  return folded.length ? [{ ...parts, below: parts.below.filter((panel) => !folded.includes(panel)), folded }] : [];
+}
+
+/** May it be folded away at this decision? @param {Sized} panel */
+const isFoldable = ({ tile, weight }) => !tile && weight <= 1;
 
 /**
  * What is shared may lie in the dock instead, where it is read and leaves room for what is explained.
@@ -363,19 +415,24 @@ function dealDesk({ wide, high, foot }, parts, ribbonHigh, railWide, dockWide, s
   const centre = wide - x - dockWide - 2 * GAP;
   const box = { x, y: top + GAP, wide: centre, high: full };
   const whole = split(parts, box, ribbonHigh, step);
-  const shared = parts.below
+  const unread = parts.below
     .slice(0, -1)
-    .filter(({ id, tile, weight }) => !tile && weight <= 1 && (whole.places.get(id)?.scale ?? 1) < READABLE - 0.01);
-  const folded = railWide ? shared.map(({ id }) => id) : [];
-  const middle = folded.length
-    ? split({ ...parts, below: parts.below.filter(({ id }) => !folded.includes(id)) }, box, ribbonHigh, step)
-    : whole;
+    .filter((panel) => isFoldable(panel) && (whole.places.get(panel.id)?.scale ?? 1) < READABLE - 0.01);
+  const folded = railWide ? [...(parts.folded ?? []), ...unread].map(({ id }) => id) : [];
+  const middle =
+    unread.length && railWide
+      ? split({ ...parts, below: parts.below.filter(({ id }) => !folded.includes(id)) }, box, ribbonHigh, step)
+      : whole;
   const rail = railWide ? { x: GAP, y: top + GAP, wide: railWide, high: full - folded.length * (FOLDED + GAP) } : null;
   const others = rail && railWide > NARROW ? inRail(parts.others, rail, slim ? SLIM_SPINE : SPINE) : null;
   const dock = { x: wide - dockWide - GAP, y: top + GAP, wide: dockWide, high: full };
   const places = new Map([...middle.places, ...(others?.places ?? []), ...inDock(parts.dock, dock)]);
   return {
-    value: middle.value - FOLDING * folded.length + worthOfOthers(parts.others, others?.clear ?? 0),
+    value:
+      middle.value -
+      FOLDING * folded.length -
+      CRAMPED * Math.max(0, LEAST_MIDDLE - centre) +
+      worthOfOthers(parts.others, others?.clear ?? 0),
     dealt: /** @type {Dealt} */ ({
       kind: "desk",
       top,
@@ -407,18 +464,20 @@ function split(parts, box, ribbonHigh, step) {
     const rest = { x, y: y + ribbonHigh + GAP, wide, high: high - ribbonHigh - GAP };
     return { ...inRow(all, rest), ribbon: { x, y, wide, high: ribbonHigh }, below: rest };
   }
-  /** @type {{value: number, at: number, places: Map<string, Place>, below: Box}} */
-  let best = { value: -Infinity, at: 0, places: new Map(), below: box };
-  for (let upper = 120; upper <= high - ribbonHigh - 2 * GAP - LEAST_BAND; upper += step) {
-    const above = inRow(parts.above, { x, y, wide, high: upper });
-    const lower = { x, y: y + upper + ribbonHigh + 2 * GAP, wide, high: high - upper - ribbonHigh - 2 * GAP };
-    const below = inRow(parts.below, lower);
+  const free = high - ribbonHigh - 2 * GAP;
+  /** The lower part, below an upper one so high. @param {number} upper */
+  const lowerOf = (upper) => ({ x, y: y + high - free + upper, wide, high: free - upper });
+  let best = { value: -Infinity, at: 0 };
+  for (let upper = 120; upper <= free - LEAST_BAND; upper += step) {
+    const above = shareRow(parts.above, { x, y, wide, high: upper });
+    const below = shareRow(parts.below, lowerOf(upper));
     const sum = above.value + below.value;
-    if (sum > best.value + 1e-9)
-      best = { value: sum, at: upper, places: new Map([...above.places, ...below.places]), below: lower };
+    if (sum > best.value + 1e-9) best = { value: sum, at: upper };
   }
+  const above = inRow(parts.above, { x, y, wide, high: best.at });
+  const below = inRow(parts.below, lowerOf(best.at));
   const ribbon = { x, y: y + best.at + GAP, wide, high: ribbonHigh };
-  return { value: best.value, places: best.places, ribbon, below: best.below };
+  return { value: best.value, places: new Map([...above.places, ...below.places]), ribbon, below: lowerOf(best.at) };
 }
 
 /**

@@ -146,7 +146,8 @@ export class Room {
   }
 
   /**
-   * Draw the panels; what was there before moves to where it is now.
+   * Draw the panels; what was there before moves to where it is now. The ribbon is yet to be stretched, when all of the
+   * page has been written: measuring lays everything out.
    * @param {Wire.PanelForm[]} panels
    * @param {import("./morph.js").Places | null} before
    */
@@ -160,7 +161,8 @@ export class Room {
     }
     this.panels = panels;
     const anew = panels.flatMap((panel) => this.draw(panel));
-    this.arrange();
+    this.deal();
+    if (before) this.stretchRibbon(); // so that what glides arrives where it stays
     glide(anew, before);
   }
 
@@ -216,11 +218,17 @@ export class Room {
     return { above: of(above), below: of(below), dock: of(dock), others: of(OTHERS) };
   }
 
-  /**
-   * Deal the space and put everything in its place. On a desk nothing is measured but the question, all is reckoned; the
-   * page of a phone is as high as words leave it.
-   */
+  /** Put everything in its place, the question whole. */
   arrange() {
+    this.deal();
+    this.stretchRibbon();
+  }
+
+  /**
+   * Deal the space and put everything in its place. On a desk nothing is measured, all is reckoned; the page of a phone
+   * is as high as words leave it.
+   */
+  deal() {
     if (!this.panels.length) return;
     for (const panel of this.panels) if (panel.filters.length) this.sift(panel);
     const parts = this.parts();
@@ -253,9 +261,8 @@ export class Room {
     this.nameTabs();
     if (this.places[this.page].hidden) this.turnTo(this.spectated ? "others" : "own");
     else if (turned) this.turnTo(this.page, true);
-    if (turned && kind !== "desk") this.arrange(); // once the bars lie above the page
+    if (turned && kind !== "desk") this.deal(); // once the bars lie above the page
     layAll();
-    this.stretchRibbon();
   }
 
   /** Make the ribbon of a desk higher where a question in long words would be cut. */

@@ -439,13 +439,20 @@ export class View {
     document.body.toggleAttribute("data-back", drawn !== null);
     if (entry && drawn) {
       this.show(drawn, false);
+      this.room.stretchRibbon();
       this.lights.trace(entry.ids, this.recap.at + 1);
       this.lights.draw();
     } else if (board) {
-      this.show(board, board.actions.length > 0);
+      this.showAgain(board);
       this.light();
     }
     if (entry) this.ribbon.sub(say(drawn ? "ribbon-looking-back" : "ribbon-while-away", { text: entry.text }));
+  }
+
+  /** The board of now, after another was shown. @param {Wire.BoardMessage} board */
+  showAgain(board) {
+    this.show(board, board.actions.length > 0);
+    this.room.stretchRibbon();
   }
 
   /** A moment of the finished game. @param {Wire.MomentMessage} moment */
@@ -459,7 +466,7 @@ export class View {
   showPresent() {
     const { board, log, seen } = this.state;
     if (!board) return;
-    this.show(board, board.actions.length > 0);
+    this.showAgain(board);
     this.showOrigin(board);
     this.journal.mark(Infinity);
     this.recap.show(log.slice(seen).filter((entry) => entry.seat !== board.seat));
