@@ -137,7 +137,7 @@ test("two to six at a table: all grounds are seen, and the market keeps its name
 });
 
 test("what is shared gives way to a market that would be too small, and a question always has its room", () => {
-  const crowded = dealt(1024, 768, 6);
+  const crowded = dealt(1024, 768, 6, 0.3); // the market matters at this decision
   assert.deepEqual(crowded.folded, ["harbour"]);
   assert.ok(crowded.places.get("lots").scale * 200 >= 110);
   assert.deepEqual(dealt(1024, 768, 4).folded, []);
