@@ -137,10 +137,18 @@ test("two to six at a table: all grounds are seen, and the market keeps its name
 });
 
 test("what is shared gives way to a market that would be too small, and a question always has its room", () => {
-  const crowded = dealt(1024, 768, 6, 0.3); // the market matters at this decision
-  assert.deepEqual(crowded.folded, ["harbour"]);
-  assert.ok(crowded.places.get("lots").scale * 200 >= 110);
-  assert.deepEqual(dealt(1024, 768, 4).folded, []);
+  const lots = { ...SIZED, id: "lots", role: "market", width: 1070, height: 422, gaps: [14, 38] };
+  const harbour = { ...SIZED, id: "harbour", role: "shore", tile: 0, tiles: 0 };
+  const early = (seats, width) =>
+    deal(1024, 768, {
+      above: [{ ...lots, tiles: seats + 4, pieces: seats + 4 }],
+      below: [{ ...harbour, width, height: 346 }, village("own", "own", 1, 2, 2)],
+      dock: [screen],
+      others: Array.from({ length: seats - 1 }, (_, place) => village(`other-${place}`, "other", 2, 2, 3)),
+    });
+  assert.deepEqual(early(6, 400).folded, ["harbour"]);
+  assert.ok(early(6, 400).places.get("lots").scale * 200 >= 110);
+  assert.deepEqual(early(4, 320).folded, []);
   const wanting = village("other", "other", 9, 1, 9); // would like a rail that leaves nothing
   const found = deal(1024, 768, {
     above: [],
