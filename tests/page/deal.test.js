@@ -149,7 +149,7 @@ test("what is shared gives way to a market that would be too small, and a questi
   assert.deepEqual(early(6, 400).folded, ["harbour"]);
   assert.ok(early(6, 400).places.get("lots").scale * 200 >= 110);
   assert.deepEqual(early(4, 320).folded, []);
-  const wanting = village("other", "other", 9, 1, 9); // would like a rail that leaves nothing
+  const wanting = village("other", "other", 7, 1, 9); // would like a rail that leaves nothing
   const found = deal(1024, 768, {
     above: [],
     below: [village("own", "own", 3, 3, 6)],
