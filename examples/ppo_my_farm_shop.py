@@ -1,18 +1,23 @@
-"""Learn My Farm Shop by playing against oneself: PPO with action masks on a batch of games, in one file.
+"""Learn My Farm Shop by playing, against oneself and against bots: PPO with action masks, in one file.
 
     python examples/ppo_my_farm_shop.py             two minutes on a CPU, then matches against bots
-    python examples/ppo_my_farm_shop.py --device cuda --lanes 1024 --steps 128 --hidden 512 --rate 5e-4 \\
-        --entropy 0.003 --trace 0.98 --seconds 380 --out runs/gpu
+    python examples/ppo_my_farm_shop.py --device cuda --workers 15 --lanes 3072 --steps 128 --hidden 512 --rate 3e-4 \\
+        --entropy 0.002 --trace 0.98 --teacher greedy --opponents greedy --seconds 380 --out runs/gpu
 
-Needs NumPy, PyTorch and Steading (compiled, it plays ten times as fast). One network plays all seats. Its curve is
-written to OUT/curve.json and its weights to OUT/policy.pt as it goes; `benchmarks/learning.md` keeps what came of it.
+Needs NumPy, PyTorch and Steading (compiled, it plays ten times as fast). One network plays all seats that no bot has.
+With a teacher it first learns what that bot does; with opponents, a part of the games is against them, in processes of
+their own. Its curve is written to OUT/curve.json and its weights to OUT/policy.pt as it goes; `benchmarks/learning.md`
+keeps what came of it.
 """
 
 from __future__ import annotations
 
 import argparse
+import copy
 import json
+import multiprocessing
 import time
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +26,7 @@ import torch
 from torch import Tensor, nn
 
 from steading import envs
+from steading.bots import make_bot
 from steading.engine import BUILD
 from steading.engine.observation import Field
 
@@ -31,7 +37,7 @@ class Network(nn.Module):  # type: ignore[misc]  # PyTorch is not installed wher
     """Policy and value. A cell that names something has a row of weights for each name; numbers are taken as they are
     and as logarithms."""
 
-    def __init__(self, fields: tuple[Field, ...], actions: int, hidden: int) -> None:
+    def __init__(self, fields: tuple[Field, ...], actions: int, hidden: int, layers: int = 1) -> None:
         super().__init__()
         named = [(place, len(field.values)) for field in fields if not field.counts for place in field.places]
         firsts = np.cumsum([0] + [values for _, values in named])
@@ -42,7 +48,10 @@ class Network(nn.Module):  # type: ignore[misc]  # PyTorch is not installed wher
         self.names = nn.EmbeddingBag(int(firsts[-1]), hidden, mode="sum")
         nn.init.normal_(self.names.weight, std=0.1)
         self.numbers = nn.Linear(2 * len(counted), hidden)
-        self.body = nn.Sequential(nn.ReLU(), nn.Linear(hidden, hidden), nn.ReLU())
+        self.first = nn.Sequential(nn.ReLU(), nn.Linear(hidden, hidden), nn.ReLU())
+        self.more = nn.ModuleList(
+            nn.Sequential(nn.LayerNorm(hidden), nn.Linear(hidden, hidden), nn.ReLU()) for _ in range(layers - 1)
+        )
         self.policy = nn.Linear(hidden, actions)
         self.value = nn.Linear(hidden, 1)
         nn.init.zeros_(self.policy.weight)
@@ -52,10 +61,151 @@ class Network(nn.Module):  # type: ignore[misc]  # PyTorch is not installed wher
         """Logits of the legal actions, and the margin that is expected."""
         numbers = cells[:, self.counted].float()
         numbers = torch.cat([numbers * 0.1, torch.log1p(numbers)], 1)
-        seen = self.body(self.names(cells[:, self.named].long() + self.firsts) + self.numbers(numbers))
+        seen = self.first(self.names(cells[:, self.named].long() + self.firsts) + self.numbers(numbers))
+        for layer in self.more:
+            seen = seen + layer(seen)
         return self.policy(seen).masked_fill(masks == 0, -1e9), self.value(seen)[:, 0]
 
 
+# ------------------------------------------------------------ games in other processes
+Arrays = dict[str, np.ndarray]
+Kind = tuple[int, str | None, list[int] | None]  # games of a process, who plays the other seats, which seat is asked
+CELLS: dict[str, Any] = {
+    "observations": np.int16, "masks": np.int8, "seats": np.int64, "over": np.bool_, "rewards": np.float64,
+    "chosen": np.int64,
+}  # fmt: skip
+# A copy of this process could not live with the GPU that it uses; one of a process that only imports can.
+START = "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"
+NEW: Any = multiprocessing.get_context(START)
+
+
+class Tables:
+    """Games that are stepped together in several processes, with the arrays of a batch. Each process plays so many
+    games, against a bot in all seats but the one that is asked, or against nobody else."""
+
+    def __init__(self, given: Any, kinds: list[Kind], seed: int) -> None:
+        one = envs.batch(given.game, 1, given.seats)
+        self.fields, self.width, self.actions, self.seat_count = one.fields, one.width, one.actions, given.seats
+        self.number = sum(lanes for lanes, _, _ in kinds)
+        widths = {"observations": self.width, "masks": self.actions, "rewards": given.seats}
+        shapes = {name: (self.number, *([widths[name]] if name in widths else [])) for name in CELLS}
+        memory = {
+            name: NEW.RawArray("b", int(np.prod(shape)) * np.dtype(CELLS[name]).itemsize)
+            for name, shape in shapes.items()
+        }
+        self.arrays = share(memory, shapes)
+        self.observations, self.masks = self.arrays["observations"], self.arrays["masks"]
+        self.seats, self.over, self.rewards = (self.arrays[name] for name in ("seats", "over", "rewards"))
+        self.lines: list[Connection] = []
+        first = 0
+        for place, (lanes, others, asked) in enumerate(kinds):
+            here, there = NEW.Pipe()
+            said = (there, given.game, given.seats, lanes, others, asked, seed + 7919 * place, memory, shapes, first)
+            NEW.Process(target=play_at, args=said, daemon=True).start()
+            self.lines.append(here)
+            first += lanes
+        self.wait()
+
+    def wait(self) -> None:
+        """Until every process has written what there is to decide."""
+        for line in self.lines:
+            line.recv()
+
+    def step(self, actions: np.ndarray) -> None:
+        """One action in each lane."""
+        self.arrays["chosen"][:] = actions
+        for line in self.lines:
+            line.send(True)
+        self.wait()
+
+    def close(self) -> None:
+        """The processes end."""
+        for line in self.lines:
+            line.send(False)
+
+
+def share(memory: dict[str, Any], shapes: dict[str, tuple[int, ...]]) -> Arrays:
+    """Memory that several processes see, as arrays."""
+    return {name: np.frombuffer(memory[name], CELLS[name]).reshape(shape) for name, shape in shapes.items()}
+
+
+def play_at(
+    line: Connection, game: str, seats: int, lanes: int, others: str | None, asked: list[int] | None, seed: int,
+    memory: dict[str, Any], shapes: dict[str, tuple[int, ...]], first: int,
+) -> None:  # fmt: skip
+    """A process of games."""
+    arrays = share(memory, shapes)
+    batch = envs.batch(game, lanes, seats, seed=seed, others=others, asked=asked)
+    mine = slice(first, first + lanes)
+    while True:
+        for name in ("observations", "masks", "seats", "over", "rewards"):
+            arrays[name][mine] = getattr(batch, name)
+        line.send(None)
+        if not line.recv():
+            return
+        batch.step(arrays["chosen"][mine])
+
+
+def seat_all(given: Any) -> Any:
+    """Where it is learned: in this process, or in others, of which most play against the opponents, who take their
+    time, and the rest against nobody else."""
+    if not given.workers:
+        return envs.batch(given.game, given.lanes, given.seats, seed=given.seed)
+    alone = given.workers if not given.opponents else max(1, given.workers // 5)
+    kinds: list[Kind] = [(given.lanes // alone, None, None)] * alone
+    for place in range(given.workers - alone):
+        bot = given.opponents[place % len(given.opponents)]
+        kinds.append((given.opponent_lanes, bot, [place // len(given.opponents) % given.seats]))
+    return Tables(given, kinds, given.seed)
+
+
+# ------------------------------------------------------------ lessons
+def watch(said: tuple[str, int, str, int, float]) -> list[np.ndarray]:
+    """What a bot sees and does in all seats, and how it ends, for so many seconds."""
+    game, seats, name, seed, seconds = said
+    batch, bot = envs.batch(game, 1, seats, seed=seed), make_bot(name, seed)
+    begun, told = time.perf_counter(), []
+    rows: list[tuple[np.ndarray, np.ndarray, int, int]] = []
+    while time.perf_counter() - begun < seconds:
+        seat = int(batch.seats[0])
+        imagined = batch.lanes.states[0].imagine(seat, seed + len(rows))
+        action = bot.decide(imagined, seat).index
+        rows.append((batch.observations[0].copy(), np.packbits(batch.masks[0]), action, seat))
+        batch.step([action])
+        if batch.over[0]:
+            told += [(cells, masks, action, batch.rewards[0, seat] / POINTS) for cells, masks, action, seat in rows]
+            rows = []
+    return [np.array(column) for column in zip(*told, strict=True)]
+
+
+def imitate(network: Network, given: Any) -> dict[str, Any]:
+    """First do as the teacher does."""
+    workers = max(1, given.workers)
+    asked = [
+        (given.game, given.seats, given.teacher, given.seed + 31 * n, given.teacher_seconds) for n in range(workers)
+    ]
+    with NEW.Pool(workers) as pool:
+        columns = [np.concatenate(column) for column in zip(*pool.map(watch, asked), strict=True)]
+    columns[1] = np.unpackbits(columns[1], axis=1)[:, : network.policy.out_features]
+    cells, masks, actions, margins = (torch.as_tensor(column, device=given.device) for column in columns)
+    optimiser = torch.optim.AdamW(network.parameters(), 1e-3, weight_decay=0.02)
+    batches = max(1, given.lessons * len(cells) // 2048)
+    kept = len(cells) // 20  # not learned from
+    for number in range(batches):
+        for group in optimiser.param_groups:
+            group["lr"] = 1e-3 * max(0.02, 1 - number / batches)
+        part = torch.randint(kept, len(cells), (2048,), device=given.device)
+        logits, values = network(cells[part], masks[part])
+        loss = nn.functional.cross_entropy(logits, actions[part])
+        optimiser.zero_grad()
+        (loss + 0.5 * (values - margins[part].float()).square().mean()).backward()
+        optimiser.step()
+    with torch.no_grad():
+        right = (network(cells[:kept], masks[:kept])[0].argmax(1) == actions[:kept]).float().mean()
+    return {"decisions": len(cells), "same_choice": round(float(right), 3)}
+
+
+# ------------------------------------------------------------ playing and learning
 class Rollout:
     """So many steps of all lanes: what was seen, done and earned."""
 
@@ -68,6 +218,7 @@ class Rollout:
         self.chances = np.zeros((steps, lanes), np.float32)  # logarithms, of what was done
         self.values = np.zeros((steps, lanes), np.float32)
         self.over = np.zeros((steps, lanes), np.bool_)
+        self.mine = np.ones((steps, lanes), np.bool_)  # was it decided by who learns?
         self.rewards = np.zeros((steps, lanes, batch.seat_count), np.float32)
 
     def advantages(self, discount: float, trace: float) -> tuple[np.ndarray, np.ndarray]:
@@ -87,7 +238,7 @@ class Rollout:
             at = (every, self.seats[step])
             surprise = earned[at] + discount * value[at] - self.values[step]
             found[step] = surprise + discount * trace * ahead[at]
-            sure[step] = known[at]
+            sure[step] = known[at] & self.mine[step]
             earned[at], value[at], ahead[at], known[at] = 0.0, self.values[step], found[step], True
         return found, sure
 
@@ -103,14 +254,41 @@ def act(
         return actions.cpu().numpy(), drawn.log_prob(actions).cpu().numpy(), values.cpu().numpy()
 
 
-def play(network: Network, batch: Any, steps: int, device: str) -> Rollout:
-    """Play on in all lanes, the network in every seat."""
+class Rivals:
+    """Former selves, the first of them as it was taught: each has one seat in some of the lanes."""
+
+    def __init__(self, share: float, most: int) -> None:
+        self.share = share  # of the lanes
+        self.most = most
+        self.networks: list[Network] = []
+
+    def add(self, network: Network) -> None:
+        """One more; the first stays, of the others the last do."""
+        first, later = self.networks[:1], [*self.networks[1:], copy.deepcopy(network).eval()]
+        self.networks = [*first, *later[1 - self.most :]]
+
+    def decide(self, rollout: Rollout, step: int, device: str) -> None:
+        """Put their actions in the place of the learner's."""
+        lanes = int(self.share * rollout.seats.shape[1])
+        if not self.networks or not lanes:
+            return
+        every = np.arange(lanes)
+        theirs = every % rollout.rewards.shape[2] == rollout.seats[step, :lanes]
+        for place, network in enumerate(self.networks):
+            at = np.flatnonzero(theirs & (every // 2 % len(self.networks) == place))
+            rollout.actions[step, at] = act(network, rollout.cells[step, at], rollout.masks[step, at], device)[0]
+        rollout.mine[step, :lanes] = ~theirs
+
+
+def play(network: Network, rivals: Rivals, batch: Any, steps: int, device: str) -> Rollout:
+    """Play on in all lanes, the network in every seat that no rival has."""
     rollout = Rollout(steps, batch)
     for step in range(steps):
         rollout.cells[step], rollout.masks[step] = batch.observations, batch.masks
         rollout.seats[step] = batch.seats
         chosen = act(network, rollout.cells[step], rollout.masks[step], device)
         rollout.actions[step], rollout.chances[step], rollout.values[step] = chosen
+        rivals.decide(rollout, step, device)
         batch.step(rollout.actions[step])
         rollout.over[step], rollout.rewards[step] = batch.over, batch.rewards / POINTS
     return rollout
@@ -151,17 +329,26 @@ def learn(
 
 def match(network: Network, given: Any, bot: str, games: int, seed: int) -> dict[str, float]:
     """So many games against a bot in all other seats, from every seat in turn."""
+    seats, workers = given.seats, max(1, given.workers)
+    lanes = max(1, games // (seats * workers))
+    kinds: list[Kind] = [(lanes, bot, [seat]) for seat in range(seats) for _ in range(workers)]
+    tables = Tables(given, kinds, seed) if given.workers else None
+    places = [tables] if tables else [
+        envs.batch(given.game, lanes, seats, seed=seed + seat, others=bot, asked=[seat]) for seat in range(seats)
+    ]  # fmt: skip
     won, margins = 0, []
-    for seat in range(given.seats):
-        number = max(1, games // given.seats)
-        batch = envs.batch(given.game, number, given.seats, seed=seed + seat, others=bot, asked=[seat])
-        left = np.ones(number, np.bool_)  # the first game of each lane counts
+    for batch in places:
+        left = np.ones(batch.number, np.bool_)  # the first game of each lane counts
+        mine = batch.seats.copy()  # the same in every game
         while left.any():
             batch.step(act(network, batch.observations.copy(), batch.masks.copy(), given.device, best=True)[0])
             for lane in np.flatnonzero(left & batch.over):
-                margins.append(float(batch.rewards[lane, seat]))
-                won += batch.rewards[lane, seat] >= batch.rewards[lane].max() and batch.rewards[lane, seat] > 0
+                earned = batch.rewards[lane]
+                margins.append(float(earned[mine[lane]]))
+                won += earned[mine[lane]] >= earned.max() and earned[mine[lane]] > 0
             left &= ~batch.over
+    if tables:
+        tables.close()
     return {
         "games": len(margins),
         "won": round(float(won) / len(margins), 3),
@@ -172,20 +359,27 @@ def match(network: Network, given: Any, bot: str, games: int, seed: int) -> dict
 def train(given: argparse.Namespace) -> dict[str, Any]:
     """Learn for so long; returns the curve with the matches at the end."""
     torch.manual_seed(given.seed)
+    torch.set_float32_matmul_precision("high")
     torch.set_num_threads(given.threads)
-    batch = envs.batch(given.game, given.lanes, given.seats, seed=given.seed)
-    network = Network(batch.fields, batch.actions, given.hidden).to(given.device)
-    optimiser = torch.optim.Adam(network.parameters(), given.rate)
+    one = envs.batch(given.game, 1, given.seats)
+    network = Network(one.fields, one.actions, given.hidden, given.layers).to(given.device)
     curve: list[dict[str, Any]] = []
     result = {"build": BUILD, "torch": torch.__version__, "options": vars(given), "curve": curve}
     losses: dict[str, float] = {}
     begun, decisions, games, looked = time.perf_counter(), 0, 0, -given.look_every
+    if given.teacher:
+        result["lessons"] = imitate(network, given)
+        print(json.dumps(result["lessons"]), flush=True)
+    optimiser = torch.optim.Adam(network.parameters(), given.rate)
+    batch = seat_all(given)
+    rivals, chosen = Rivals(given.rivals, given.most_rivals), time.perf_counter()
+    rivals.add(network)
     while True:
         spent = time.perf_counter() - begun
         if spent - looked >= given.look_every or spent >= given.seconds:
             looked = spent
-            against = match(network, given, "random", given.look_games, 1_000_000)
-            row = {"seconds": round(spent, 1), "decisions": decisions, "games": games, "against_random": against}
+            against = {bot: match(network, given, bot, given.look_games, 1_000_000) for bot in given.looks}
+            row = {"seconds": round(spent, 1), "decisions": decisions, "games": games, "against": against}
             curve.append({**row, **losses})
             keep(network, result, given.out)
             print(json.dumps(curve[-1]), flush=True)
@@ -194,10 +388,15 @@ def train(given: argparse.Namespace) -> dict[str, Any]:
         left = max(0.1, 1 - spent / given.seconds)  # of the pace, and of the wish to try out
         for group in optimiser.param_groups:
             group["lr"] = given.rate * left
-        rollout = play(network, batch, given.steps, given.device)
+        if time.perf_counter() - chosen > given.rival_seconds:
+            rivals.add(network)
+            chosen = time.perf_counter()
+        rollout = play(network, rivals, batch, given.steps, given.device)
         losses = learn(network, optimiser, rollout, given, left)
         decisions += rollout.seats.size
         games += int(rollout.over.sum())
+    if given.workers:
+        batch.close()
     result["matches"] = {bot: match(network, given, bot, given.match_games, 2_000_000) for bot in given.against}
     keep(network, result, given.out)
     print(json.dumps(result["matches"]), flush=True)
@@ -225,6 +424,7 @@ def options(arguments: list[str] | None = None) -> argparse.Namespace:
     said.add_argument("--lanes", type=int, default=128, help="games side by side")
     said.add_argument("--steps", type=int, default=64, help="decisions in each before learning")
     said.add_argument("--hidden", type=int, default=128)
+    said.add_argument("--layers", type=int, default=1)
     said.add_argument("--rate", type=float, default=1e-3)
     said.add_argument("--passes", type=int, default=2)
     said.add_argument("--parts", type=int, default=8)
@@ -232,6 +432,16 @@ def options(arguments: list[str] | None = None) -> argparse.Namespace:
     said.add_argument("--entropy", type=float, default=0.01)
     said.add_argument("--discount", type=float, default=1.0)
     said.add_argument("--trace", type=float, default=0.95)
+    said.add_argument("--workers", type=int, default=0, help="processes that play")
+    said.add_argument("--opponents", nargs="*", default=[], help="bots; with four of five workers")
+    said.add_argument("--opponent-lanes", type=int, default=16, help="games of each such worker")
+    said.add_argument("--rivals", type=float, default=0.0, help="share of the games with a former self in one seat")
+    said.add_argument("--most-rivals", type=int, default=4, help="former selves; the first is always among them")
+    said.add_argument("--rival-seconds", type=float, default=60.0, help="until there is another")
+    said.add_argument("--teacher", default="", help="a bot whose decisions are learned first")
+    said.add_argument("--teacher-seconds", type=float, default=60.0, help="that it is watched")
+    said.add_argument("--lessons", type=int, default=8, help="times that each of its decisions is learned")
+    said.add_argument("--looks", nargs="*", default=["random"], help="bots it is tried against meanwhile")
     said.add_argument("--look-every", type=float, default=15.0, help="seconds between looks at how it does")
     said.add_argument("--look-games", type=int, default=100)
     said.add_argument("--match-games", type=int, default=400)

@@ -18,7 +18,7 @@ from steading.server.settings import Settings
 from steading.server.store.keys import hash_secret
 from steading.server.store.schema import ActionRow
 from steading.server.store.stores import Stores
-from steading.server.store.tables import TableHead
+from steading.server.store.tables import TableHead, insert_table
 from steading.tables.seating import Chair
 from tools.browser import Server
 
@@ -93,7 +93,6 @@ async def store_table(
     hashes = [hash_secret(tokens[seat]) if seat in tokens else None for seat in range(found.seats)]
     fingerprint = found.game.fingerprint
     head = TableHead(id, found.game.name, dict(found.game.options), found.seed, fingerprint, host, chairs, watch=watch)
-    await stores.tables.make(head, hashes, [])
     rows = [
         {
             "table": id,
@@ -107,8 +106,8 @@ async def store_table(
         }
         for number, (seat, form) in enumerate(found.rows)
     ]
-    if rows:
-        await stores.database.change(insert(ActionRow).values(rows))
+    log = [insert(ActionRow).values(rows)] if rows else []
+    await stores.database.change(*insert_table(head, hashes), *log)  # at once: a server would play on from half a log
     await stores.database.close()
 
 

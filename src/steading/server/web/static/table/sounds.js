@@ -1,5 +1,4 @@
 /** A few quiet sounds, made by the page itself. */
-import { settings } from "./settings.js";
 
 /** @typedef {"move" | "mine" | "outbid" | "end"} Sound */
 
@@ -26,9 +25,8 @@ const NOTES = {
 /** @type {AudioContext | null} */
 let context = null;
 
-/** Sound, if sounds are wanted. @param {Sound} name */
+/** Sound. @param {Sound} name */
 export function sound(name) {
-  if (!settings.sound) return;
   context ??= new AudioContext();
   for (const [pitch, begin, length] of NOTES[name]) {
     const at = context.currentTime + begin;

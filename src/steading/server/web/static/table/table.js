@@ -1,7 +1,6 @@
 /**
  * The table: what the server says and what a person does become events; what the reducer answers is carried out. Knows
- * no
- * game.
+ * no game.
  */
 import { closeOnBackdrop, find, memory, pageData } from "../shared/dom.js";
 import { say } from "../shared/language.js";
@@ -13,7 +12,6 @@ import { pressKey } from "./keys.js";
 import { glow } from "./morph.js";
 import { reduce } from "./reducer.js";
 import { settings } from "./settings.js";
-import { sound } from "./sounds.js";
 import { begin, litIn, meantBy } from "./state.js";
 import { View } from "./view.js";
 
@@ -89,7 +87,7 @@ export class Table {
       case "draw":
         return view.draw(effect.board, effect.old);
       case "sound":
-        return sound(effect.name);
+        return settings.sound ? import("./sounds.js").then(({ sound }) => sound(effect.name)) : undefined;
       case "glow":
         return glow(effect.ids);
       case "recap":
