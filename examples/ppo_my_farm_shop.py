@@ -1,12 +1,13 @@
 """Learn My Farm Shop by playing, against oneself and against bots: PPO with action masks, in one file.
 
     python examples/ppo_my_farm_shop.py             two minutes on a CPU, then matches against bots
-    python examples/ppo_my_farm_shop.py --device cuda --workers 15 --lanes 3072 --steps 128 --hidden 512 --rate 3e-4 \\
-        --entropy 0.002 --trace 0.98 --teacher greedy --opponents greedy --seconds 380 --out runs/gpu
+    python examples/ppo_my_farm_shop.py --device cuda --workers 15 --lanes 4096 --steps 128 --hidden 768 --layers 3 \\
+        --rate 5e-4 --entropy 0.003 --trace 0.98 --parts 32 --teacher greedy --teacher-seconds 45 --rivals 0.25 \\
+        --seconds 380 --out runs/gpu
 
 Needs NumPy, PyTorch and Steading (compiled, it plays ten times as fast). One network plays all seats that no bot has.
-With a teacher it first learns what that bot does; with opponents, a part of the games is against them, in processes of
-their own. Its curve is written to OUT/curve.json and its weights to OUT/policy.pt as it goes; `benchmarks/learning.md`
+With a teacher it first learns what that bot does; former selves (rivals) and bots (opponents, in processes of their
+own) may have seats in a part of the games. Its curve is written to OUT/curve.json and its weights to OUT/policy.pt as it goes; `benchmarks/learning.md`
 keeps what came of it.
 """
 

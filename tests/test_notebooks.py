@@ -9,11 +9,15 @@ import pytest
 from tools.notebooks import NOTEBOOKS, execute, list_outputs
 
 SHOWN = {  # pictures that a notebook draws: boards and faces as HTML or SVG, plots as PNG
+    "learn-a-judgement": {"image/png": 2},
     "meet-the-engine": {"image/svg+xml": 1, "text/html": 3, "image/png": 1},
     "train-a-bot": {"image/png": 2},
     "which-tile-is-worth-what": {"text/html": 1, "image/png": 2},
 }
-SMALLER: dict[str, dict[str, object]] = {"train-a-bot": {"SEEN": (2, 5), "PLAYED": 2, "STEPS": 1, "PAIRS": 1}}
+SMALLER: dict[str, dict[str, object]] = {
+    "learn-a-judgement": {"GAMES": 24, "GENERATIONS": 1, "EPOCHS": 3, "DUELS": 2},
+    "train-a-bot": {"SEEN": (2, 5), "PLAYED": 2, "STEPS": 1, "PAIRS": 1},
+}
 
 
 def test_these_are_all() -> None:
