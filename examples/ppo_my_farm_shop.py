@@ -7,8 +7,8 @@
 
 Needs NumPy, PyTorch and Steading (compiled, it plays ten times as fast). One network plays all seats that no bot has.
 With a teacher it first learns what that bot does; former selves (rivals) and bots (opponents, in processes of their
-own) may have seats in a part of the games. Its curve is written to OUT/curve.json and its weights to OUT/policy.pt as it goes; `benchmarks/learning.md`
-keeps what came of it.
+own) may have seats in a part of the games. Its curve is written to OUT/curve.json and its weights to OUT/policy.pt as
+it goes; `benchmarks/learning.md` keeps what came of it.
 """
 
 from __future__ import annotations
