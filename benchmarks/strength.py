@@ -1,11 +1,12 @@
 """The strength that the steward is to reach, cell by cell, in one command that may be stopped and started for days.
 
-    python -m benchmarks.strength                     all cells, 400 games each, and what came of them so far
+    python -m benchmarks.strength                     all cells, until each is decided, and what came of them so far
     python -m benchmarks.strength --seconds 600       no longer than that, now
     python -m benchmarks.strength --cells keyflower   those whose name has this word
 
 Each game is a line of `runs/strength.jsonl`; those that are there are not played again. Cells take turns, so that all
-of them become surer together.
+of them become surer together. A share of wins is decided when what is to be reached lies outside an interval that may
+be looked at after every game, or after 400 games.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from steading.arena.executors import make_executor
-from steading.arena.intervals import mean_interval, share_interval
+from steading.arena.intervals import Interval, lasting_interval, mean_interval
 
 from .efforts import Meeting, play
 
@@ -33,6 +34,7 @@ TENTH = {  # a tenth of their time, or less
     "key_flow": "steward tried=3 playouts=9 horizon=2",
     "my_farm_shop": "steward tried=2 playouts=3 horizon=2",
 }
+Games = list[dict[str, float]]  # lines of the file
 BOTH = (("farmers", "yes"), ("merchants", "yes"))
 
 
@@ -54,7 +56,16 @@ class Cell:
             deal, own = FIRST + number // self.seats, number % self.seats
             yield Meeting(self.game, self.options, self.seats, self.bot, self.against, deal, own)
 
-    def words(self, games: list[dict[str, float]]) -> str:
+    def share(self, games: Games) -> Interval:
+        """The wins."""
+        return lasting_interval(sum(each["won"] for each in games), len(games))
+
+    def is_decided(self, games: Games) -> bool:
+        """Is it reached, or out of reach? Points are told after all games."""
+        found = self.share(games)
+        return self.goal <= 1 and not found.low < self.goal <= found.high
+
+    def words(self, games: Games) -> str:
         """A line of the table."""
         if not games:
             return f"| {self.name} | {self.goal:g} | not played yet | | |"
@@ -63,13 +74,13 @@ class Cell:
             found = mean_interval(points)
             told, reached = f"{found.value:.1f} [{found.low:.1f}, {found.high:.1f}]", found.low >= self.goal
         else:
-            share = share_interval(sum(each["won"] for each in games), len(games))
+            share = self.share(games)
             told, reached = share.words, share.low >= self.goal
         own, theirs, seconds = (
             sum(each[key] for each in games) / len(games) for key in ("points", "theirs", "seconds")
         )
         goal = f"{self.goal:g}" if self.goal > 1 else f"{self.goal:.0%}"
-        sure = ", surely" if reached else ""
+        sure = ", surely" if reached else ", surely not" if self.is_decided(games) else ""
         return f"| {self.name} | {goal} | {told} of {len(games)}{sure} | {own:.1f} : {theirs:.1f} | {seconds:.1f} s |"
 
 
@@ -89,36 +100,29 @@ CELLS = [
 ]
 
 
-def list_games(
-    cells: list[Cell], games: int, known: dict[str, list[dict[str, float]]]
-) -> Iterator[tuple[str, Meeting]]:
-    """What is still to be played, one game of each cell after the other."""
+def list_games(cells: list[Cell], games: int, known: dict[str, Games]) -> Iterator[tuple[str, Meeting]]:
+    """What is still to be played, one game of each cell after the other; `known` grows meanwhile."""
     waiting = [(cell, iter(list(cell.meetings(games))[len(known[cell.name]) :])) for cell in cells]
     while waiting:
         for cell, left in list(waiting):
-            meeting = next(left, None)
+            meeting = None if cell.is_decided(known[cell.name]) else next(left, None)
             if meeting is None:
                 waiting.remove((cell, left))
             else:
                 yield cell.name, meeting
 
 
-def play_cell(task: tuple[str, Meeting]) -> dict[str, float | str]:
-    """One game, as a line of the file."""
+def play_cell(task: tuple[str, Meeting]) -> tuple[str, dict[str, float]]:
+    """One game of a cell."""
     name, meeting = task
     outcome = play(meeting)
-    return {
-        "cell": name,
-        "won": outcome.won,
-        "points": outcome.points,
-        "theirs": outcome.theirs,
-        "seconds": round(outcome.seconds, 2),
-    }
+    seconds = round(outcome.seconds, 2)
+    return name, {"won": outcome.won, "points": outcome.points, "theirs": outcome.theirs, "seconds": seconds}
 
 
-def read_games(path: Path, cells: list[Cell]) -> dict[str, list[dict[str, float]]]:
+def read_games(path: Path, cells: list[Cell]) -> dict[str, Games]:
     """The games that were played, by cell; a line that a stop has cut off is left out."""
-    found: dict[str, list[dict[str, float]]] = {cell.name: [] for cell in cells}
+    found: dict[str, Games] = {cell.name: [] for cell in cells}
     for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else []:
         try:
             game = json.loads(line)
@@ -131,7 +135,7 @@ def read_games(path: Path, cells: list[Cell]) -> dict[str, list[dict[str, float]
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=400, help="in each cell")
+    parser.add_argument("--games", type=int, default=400, help="in each cell, at most")
     parser.add_argument("--seconds", type=float, default=float("inf"), help="no game is waited for after so many")
     parser.add_argument("--cells", default="", help="a word that their names have")
     parser.add_argument("--out", type=Path, default=Path("runs/strength.jsonl"))
@@ -141,12 +145,12 @@ def main() -> None:
     given.out.parent.mkdir(parents=True, exist_ok=True)
     known, until = read_games(given.out, cells), time.monotonic() + given.seconds
     with make_executor(workers=given.workers) as executor, given.out.open("a", encoding="utf-8") as file:
-        for game in executor.map(play_cell, list_games(cells, given.games, known)):
-            file.write(json.dumps(game) + "\n")
+        for name, game in executor.map(play_cell, list_games(cells, given.games, known)):
+            file.write(json.dumps({"cell": name, **game}) + "\n")
             file.flush()
+            known[name].append(game)
             if time.monotonic() >= until:
                 break
-    known = read_games(given.out, cells)
     print("| | to reach | measured | score : theirs | CPU a game |\n| --- | --- | --- | --- | --- |")
     for cell in cells:
         print(cell.words(known[cell.name]))

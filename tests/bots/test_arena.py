@@ -12,7 +12,7 @@ import pytest
 
 from steading import Action, State
 from steading.arena import ladder
-from steading.arena.intervals import mean_interval, share_interval
+from steading.arena.intervals import lasting_interval, mean_interval, share_interval
 from steading.arena.ladder import (
     Outcome,
     Pairing,
@@ -68,6 +68,23 @@ def test_wilsons_interval_has_the_numbers_of_the_book() -> None:
     assert share_interval(0, 20) == pytest.approx((0, 0, 0.1611), abs=1e-4)
     assert share_interval(0, 0) == (0.0, 0.0, 1.0)
     assert share_interval(9, 10).words == "90% [60%, 98%]"
+
+
+def test_an_interval_that_is_looked_at_after_every_game_seldom_leaves_out_the_truth() -> None:
+    assert lasting_interval(0, 0) == (0.0, 0.0, 1.0)
+    assert lasting_interval(21, 21) == pytest.approx((1.0, (0.05 / 22) ** (1 / 21), 1.0), abs=1e-6)  # 0.748
+    found, once = lasting_interval(50, 100), share_interval(50, 100)
+    assert found.low < once.low < found.value < once.high < found.high
+    assert lasting_interval(30, 100) == pytest.approx([1 - each for each in (0.7, *lasting_interval(70, 100)[:0:-1])])
+    luck, wrong = random.Random(5), 0
+    for _ in range(120):
+        won = 0
+        for games in range(1, 121):
+            won += luck.random() < 0.6
+            if not (found := lasting_interval(won, games)).low <= 0.6 <= found.high:
+                wrong += 1
+                break
+    assert wrong <= 6  # of 120: one of twenty at most
 
 
 def test_a_mean_has_an_interval_from_two_values_on() -> None:
