@@ -159,6 +159,19 @@ test("what is shared gives way to a market that would be too small, and a questi
   assert.ok(found.ribbon.wide >= 440);
 });
 
+test("where there is no market, two panels lie one above the other if that is better for both", () => {
+  const boats = { ...SIZED, id: "boats", role: "shore", width: 400, height: 434, tile: 0, tiles: 0, weight: 2 };
+  const found = deal(1024, 768, {
+    above: [],
+    below: [boats, village("own", "own", 4, 2, 5)],
+    dock: [screen],
+    others: Array.from({ length: 5 }, (_, place) => village(`other-${place}`, "other", 3, 2, 4)),
+  });
+  const [upper, lower] = ["boats", "own"].map((id) => found.places.get(id));
+  assert.ok(upper.y + upper.high <= lower.y && upper.wide === lower.wide);
+  assert.ok(lower.scale * 200 >= 100);
+});
+
 test("a drawing has the shape in which it is largest", () => {
   const cards = {
     ...SIZED,

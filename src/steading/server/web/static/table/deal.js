@@ -367,11 +367,13 @@ export function deal(wide, high, parts, ribbonHigh = RIBBON, page = 0, foot = 0)
   return dealt.flyout ? best.found.dealt : dealt; // a finer deal may have folded something away
 }
 
-/** Are lots too small for a middle face? @param {Parts} parts @param {Dealt} dealt */
-const isCrowded = ({ above }, { places }) =>
-  above.some(({ id, gaps, tile }) => gaps && tile * (places.get(id)?.scale ?? 1) < MIDDLE);
+/** Are lots, or the ground that this decision is about, too small for a middle face? @param {Parts} parts @param {Dealt} dealt */
+const isCrowded = ({ above, below }, { places }) =>
+  [...above, ...below].some(
+    ({ id, gaps, tile, weight }) => tile && (gaps || weight > 1) && tile * (places.get(id)?.scale ?? 1) < MIDDLE,
+  );
 
-/** What is shared may be folded away, and the market have its room. @param {Parts} parts @returns {Parts[]} */
+/** What is shared may be folded away, and leave its room to the rest. @param {Parts} parts @returns {Parts[]} */
 function folding(parts) {
   const folded = parts.below.slice(0, -1).filter(isFoldable);
   return folded.length ? [{ ...parts, below: parts.below.filter((panel) => !folded.includes(panel)), folded }] : [];
@@ -459,25 +461,40 @@ function dealDesk({ wide, high, foot }, parts, ribbonHigh, railWide, dockWide, s
  */
 function split(parts, box, ribbonHigh, step) {
   const { x, y, wide, high } = box;
-  if (!parts.above.length || !parts.below.length) {
-    const all = [...parts.above, ...parts.below];
-    const rest = { x, y: y + ribbonHigh + GAP, wide, high: high - ribbonHigh - GAP };
-    return { ...inRow(all, rest), ribbon: { x, y, wide, high: ribbonHigh }, below: rest };
+  if (parts.above.length && parts.below.length) {
+    const { value: sum, places, at, lower } = inStack(parts.above, parts.below, box, ribbonHigh + 2 * GAP, step);
+    return { value: sum, places, ribbon: { x, y: y + at + GAP, wide, high: ribbonHigh }, below: lower };
   }
-  const free = high - ribbonHigh - 2 * GAP;
-  /** The lower part, below an upper one so high. @param {number} upper */
-  const lowerOf = (upper) => ({ x, y: y + high - free + upper, wide, high: free - upper });
+  const all = [...parts.above, ...parts.below];
+  const rest = { x, y: y + ribbonHigh + GAP, wide, high: high - ribbonHigh - GAP };
+  const row = inRow(all, rest);
+  const stack = all.length > 1 ? inStack(all.slice(0, -1), all.slice(-1), rest, GAP, step) : row;
+  const best = stack.value > row.value ? stack : row;
+  return { value: best.value, places: best.places, ribbon: { x, y, wide, high: ribbonHigh }, below: rest };
+}
+
+/**
+ * One row of panels above another, at the heights that are best for both.
+ * @param {Sized[]} uppers
+ * @param {Sized[]} lowers
+ * @param {Box} box
+ * @param {number} between
+ * @param {number} step
+ */
+function inStack(uppers, lowers, box, between, step) {
+  const free = box.high - between;
+  /** @param {number} high */
+  const upperOf = (high) => ({ ...box, high });
+  /** The lower part, below an upper one so high. @param {number} high */
+  const lowerOf = (high) => ({ ...box, y: box.y + high + between, high: free - high });
   let best = { value: -Infinity, at: 0 };
-  for (let upper = 120; upper <= free - LEAST_BAND; upper += step) {
-    const above = shareRow(parts.above, { x, y, wide, high: upper });
-    const below = shareRow(parts.below, lowerOf(upper));
-    const sum = above.value + below.value;
-    if (sum > best.value + 1e-9) best = { value: sum, at: upper };
+  for (let high = 120; high <= free - LEAST_BAND; high += step) {
+    const sum = shareRow(uppers, upperOf(high)).value + shareRow(lowers, lowerOf(high)).value;
+    if (sum > best.value + 1e-9) best = { value: sum, at: high };
   }
-  const above = inRow(parts.above, { x, y, wide, high: best.at });
-  const below = inRow(parts.below, lowerOf(best.at));
-  const ribbon = { x, y: y + best.at + GAP, wide, high: ribbonHigh };
-  return { value: best.value, places: new Map([...above.places, ...below.places]), ribbon, below: lowerOf(best.at) };
+  const lower = lowerOf(best.at);
+  const places = new Map([...inRow(uppers, upperOf(best.at)).places, ...inRow(lowers, lower).places]);
+  return { ...best, places, lower };
 }
 
 /**
