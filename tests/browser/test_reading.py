@@ -23,6 +23,7 @@ FACES = (HERE / "faces.js").read_text(encoding="utf-8")
 
 DESK, TABLET, PHONE = (1440, 900), (1024, 768), (390, 844)
 BOTH = {"farmers": True, "merchants": True}
+COUNTED = "async () => (await (await fetch('/statistics')).json()).played.length > 0"
 TURNED = "document.addEventListener('readystatechange', () => { document.documentElement.dir = 'rtl'; });"
 
 
@@ -42,6 +43,17 @@ def test_pages_in_german_are_read_whole(sit: Sit, path: str) -> None:
     ann = sit(language="de")
     ann.page.goto(path, wait_until="domcontentloaded")  # pictures may come later: what is read is there
     assert ann.page.locator("html").get_attribute("lang") == "de"
+    assert unread(ann, DESK, TABLET, PHONE) == []
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_ranking_is_read_whole_when_games_were_played(sit: Sit, server: Server, language: str) -> None:
+    ann = sit(language=language)
+    sit_down(ann, server, play_near_end(steading.game("my_farm_shop"), 2, 1))
+    ann.play_out()
+    ann.page.wait_for_function(COUNTED)
+    ann.page.goto("/ranking")
+    expect(ann.page.locator("#house-played")).to_be_visible()
     assert unread(ann, DESK, TABLET, PHONE) == []
 
 

@@ -98,7 +98,7 @@ ranking-own = Deine Wertungszahlen
 ranking-house = Auf diesem Server
 ranking-played = Gespielt
 ranking-points = Punkte beim Sieg
-ranking-most = Höchstwert
+ranking-most = Rekord
 ranking-words = Eine Wertungszahl beginnt bei 1000 und ist vorsichtig geschätzt: Sie wächst, je mehr gewertete Partien du spielst.
 
 ## Ankommen: über den Link eines Platzes oder mit dem, was ohne Server gespielt wurde
