@@ -23,7 +23,6 @@ FACES = (HERE / "faces.js").read_text(encoding="utf-8")
 
 DESK, TABLET, PHONE = (1440, 900), (1024, 768), (390, 844)
 BOTH = {"farmers": True, "merchants": True}
-COUNTED = "async () => (await (await fetch('/statistics')).json()).played.length > 0"
 TURNED = "document.addEventListener('readystatechange', () => { document.documentElement.dir = 'rtl'; });"
 
 
@@ -47,13 +46,17 @@ def test_pages_in_german_are_read_whole(sit: Sit, path: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_the_ranking_is_read_whole_when_games_were_played(sit: Sit, server: Server, language: str) -> None:
+def test_the_ranking_of_a_server_where_much_was_played_is_read_whole(sit: Sit, language: str) -> None:
     ann = sit(language=language)
-    sit_down(ann, server, play_near_end(steading.game("my_farm_shop"), 2, 1))
-    ann.play_out()
-    ann.page.wait_for_function(COUNTED)
+    games = [("key_flow", "Key Flow"), ("keyflower", "Keyflower"), ("my_farm_shop", "My Farm Shop")]
+    played = [
+        {"game": game, "title": title, "seats": seats, "tables": 12345, "points": 104.5, "most": 188}
+        for game, title in games
+        for seats in (2, 4)
+    ]  # the server counts once a minute: a test cannot wait for that
+    ann.page.route("**/statistics", lambda route: route.fulfill(json={"going": 12, "members": 345, "played": played}))
     ann.page.goto("/ranking")
-    expect(ann.page.locator("#house-played")).to_be_visible()
+    expect(ann.page.locator("#house-played tbody tr")).to_have_count(6)
     assert unread(ann, DESK, TABLET, PHONE) == []
 
 
