@@ -162,12 +162,13 @@ def seat_all(given: Any) -> Any:
 
 # ------------------------------------------------------------ lessons
 def watch(said: tuple[str, int, str, int, float]) -> list[np.ndarray]:
-    """What a bot sees and does in all seats, and how it ends, for so many seconds."""
+    """What a bot sees and does in all seats, and how it ends, for so many seconds and at least one game."""
     game, seats, name, seed, seconds = said
     batch, bot = envs.batch(game, 1, seats, seed=seed), make_bot(name, seed)
-    begun, told = time.perf_counter(), []
+    begun = time.perf_counter()
+    told: list[tuple[np.ndarray, np.ndarray, int, float]] = []
     rows: list[tuple[np.ndarray, np.ndarray, int, int]] = []
-    while time.perf_counter() - begun < seconds:
+    while not told or time.perf_counter() - begun < seconds:
         seat = int(batch.seats[0])
         imagined = batch.lanes.states[0].imagine(seat, seed + len(rows))
         action = bot.decide(imagined, seat).index
@@ -265,18 +266,18 @@ class Rivals:
 
     def add(self, network: Network) -> None:
         """One more; the first stays, of the others the last do."""
-        first, later = self.networks[:1], [*self.networks[1:], copy.deepcopy(network).eval()]
-        self.networks = [*first, *later[1 - self.most :]]
+        every = [*self.networks, copy.deepcopy(network).eval()]
+        self.networks = every[:1] + every[max(1, len(every) - self.most + 1) :]
 
     def decide(self, rollout: Rollout, step: int, device: str) -> None:
         """Put their actions in the place of the learner's."""
         lanes = int(self.share * rollout.seats.shape[1])
         if not self.networks or not lanes:
             return
-        every = np.arange(lanes)
-        theirs = every % rollout.rewards.shape[2] == rollout.seats[step, :lanes]
+        every, seats = np.arange(lanes), rollout.rewards.shape[2]
+        theirs = every % seats == rollout.seats[step, :lanes]
         for place, network in enumerate(self.networks):
-            at = np.flatnonzero(theirs & (every // 2 % len(self.networks) == place))
+            at = np.flatnonzero(theirs & (every // seats % len(self.networks) == place))
             rollout.actions[step, at] = act(network, rollout.cells[step, at], rollout.masks[step, at], device)[0]
         rollout.mine[step, :lanes] = ~theirs
 
@@ -447,7 +448,10 @@ def options(arguments: list[str] | None = None) -> argparse.Namespace:
     said.add_argument("--look-games", type=int, default=100)
     said.add_argument("--match-games", type=int, default=400)
     said.add_argument("--against", nargs="*", default=["random", "greedy"])
-    return said.parse_args(arguments)
+    given = said.parse_args(arguments)
+    if given.opponents and given.workers < 2:
+        said.error("opponents have processes of their own: --workers must be at least 2")
+    return given
 
 
 if __name__ == "__main__":
