@@ -2,9 +2,12 @@
 moments of each game, and what was told is held against who won. The network has learned from none of these games.
 
     python -m benchmarks.reliability keyflower 2 --games 250
+    python -m benchmarks.reliability keyflower 2 --games 250 --calibrate
 
 A line for each tenth: how often such a chance was told, what was told on average, how many won. The error is the mean
-of the differences, weighted by how often.
+of the differences, weighted by how often. Who learns from games in which bots try things out is less sure than it may
+be of games in which they do not: the last line says what the odds should be raised to, and `--calibrate` writes that
+into the network.
 """
 
 from __future__ import annotations
@@ -17,16 +20,20 @@ from typing import NamedTuple
 
 from steading.analysis.chances import find_learned_chances
 from steading.arena.executors import make_executor
+from steading.arena.learner import scale_odds
+from steading.arena.tuner import find_table
 from steading.bots import make_bot
 from steading.bots.levels import manners
+from steading.bots.network import read_table_weights, write_network
 from steading.engine import State, sow
-from steading.games import make
+from steading.games import folder, judgement, make
 
 MOMENTS = 12  # of each game
 WORLDS = 8
 TENTHS = 10
 SEED = 977
 SMALLEST = 1e-4  # of which a logarithm is taken
+POWERS = [step / 20 for step in range(10, 51)]  # that odds may be raised to
 OPTIONS: dict[str, tuple[dict[str, bool], ...]] = {
     "keyflower": ({}, {"farmers": True}, {"merchants": True}, {"farmers": True, "merchants": True})
 }
@@ -82,12 +89,34 @@ def log_loss(moments: Sequence[Moment]) -> float:
     return sum(parts) / len(moments)
 
 
+def sharpen(moments: Sequence[Moment], power: float) -> list[Moment]:
+    """The same moments, with chances to this power, together one again."""
+    found = []
+    for each in moments:
+        parts = [max(chance, SMALLEST) ** power for chance in each.chances]
+        found.append(each._replace(chances=[part / sum(parts) for part in parts]))
+    return found
+
+
+def find_power(moments: Sequence[Moment]) -> float:
+    """To which the chances would have told best who won."""
+    return min(POWERS, key=lambda power: log_loss(sharpen(moments, power)))
+
+
+def calibrate(game: str, seats: int, power: float) -> None:
+    """Write it into the game's network."""
+    path, table = folder(game) / "network.bin", find_table(seats)
+    known = read_table_weights(path, judgement(game))
+    write_network(path, judgement(game), {**known, table: scale_odds(known[table], power)})
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n\n")[0])
     parser.add_argument("game")
     parser.add_argument("seats", type=int)
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--level", default="miller")
+    parser.add_argument("--calibrate", action="store_true", help="write the power into the network")
     asked = parser.parse_args()
     tasks = [Task(asked.game, asked.seats, asked.level, number) for number in range(asked.games)]
     with make_executor() as executor:
@@ -105,6 +134,10 @@ def main() -> None:
     for start, end in ((0, 0.4), (0.4, 0.7), (0.7, 0.9), (0.9, 1)):
         part = [each for each in moments if start <= each.played < end]
         print(f"  {start:.0%} to {end:.0%} of the game: log loss {log_loss(part):.3f}")
+    power = find_power(moments)
+    print(f"odds to the power {power:g} tell best: log loss {log_loss(sharpen(moments, power)):.3f}")
+    if asked.calibrate:
+        calibrate(asked.game, asked.seats, power)
 
 
 if __name__ == "__main__":

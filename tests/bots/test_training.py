@@ -26,6 +26,7 @@ from steading.arena.learner import (
     list_positions,
     quantize,
     scale_inputs,
+    scale_odds,
 )
 from steading.arena.self_play import SelfPlayGame, SelfPlayTask, play_for_learning
 from steading.arena.trainer import Duel, TrainingTask, open_training
@@ -133,7 +134,9 @@ def test_what_is_learned_is_what_the_network_reckons() -> None:
     learner = Learner(np, "cpu", (taught.inputs.shape[1], 16, 8, 4), 1)
     for epoch in range(20):
         learn_epoch(learner, taught, epoch, 20, 1)
-    table = make_table(scorer, "2", quantize(centring.fold(learner.numbers()), scales, ""))
+    weights = quantize(centring.fold(learner.numbers()), scales, "learned")
+    table, surer = make_table(scorer, "2", weights), make_table(scorer, "2", scale_odds(weights, 1.5))
+    assert scale_odds(weights, 1.5).made == "learned; odds to win to the power 1.5"
     state = make(GAME, {}).start(2, 9)
     play_out(state, Chance(9), 30)
     for seat in (0, 1):
@@ -142,6 +145,8 @@ def test_what_is_learned_is_what_the_network_reckons() -> None:
         inputs = np.array([[*terms, *phases, float(seat in state.deciders)]], dtype=np.float32)
         expected = learner.predict(centring.apply(scale_inputs(inputs, scales)))[0]
         assert [one / 16384 for one in table.outputs(state, seat)] == pytest.approx(expected.tolist(), abs=0.08)
+        assert list(surer.outputs(state, seat))[:3] == list(table.outputs(state, seat))[:3]
+        assert surer.outputs(state, seat)[3] / 16384 == pytest.approx(1.5 * expected[3], abs=0.12)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

@@ -244,3 +244,13 @@ def quantize(numbers: Sequence[Floats32], scales: list[float], made: str) -> Tab
         whole = np.rint(weights * 256).astype(int).ravel().tolist()
         layers.append([*whole, *np.rint(biases * 256).astype(int).tolist()])
     return TableWeights(made, scales, [len(numbers[1]), len(numbers[3]), len(OUTPUTS)], layers)
+
+
+def scale_odds(weights: TableWeights, power: float) -> TableWeights:
+    """The same network, but with odds to win that are surer, or less sure: to this power."""
+    width, win = weights.widths[-1], OUTPUTS.index("win")
+    last = [
+        round(number * power) if place % width == win else number for place, number in enumerate(weights.layers[-1])
+    ]
+    made = f"{weights.made}; odds to win to the power {power:g}"
+    return weights._replace(made=made, layers=[*weights.layers[:-1], last])
