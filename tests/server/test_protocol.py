@@ -65,6 +65,17 @@ def test_who_does_not_come_to_the_end_of_a_request_is_hung_up_on(
         tab.play()  # a live line has no such end
 
 
+def test_a_line_is_kept_for_longer_than_proxies_keep_theirs(served: InThread) -> None:
+    """Caddy keeps one for two minutes. Who asks on a line that is just being closed gets no answer."""
+    assert served.guest().http.get("/games").status_code == 200
+
+    def seconds_left() -> list[float]:
+        timers = [getattr(line, "timeout_keep_alive_task", None) for line in served.server.server_state.connections]
+        return [timer.when() - served.loop.time() for timer in timers if timer is not None]
+
+    wait_for(lambda: any(left > 120 for left in seconds_left()))
+
+
 def test_a_host_that_somebody_makes_up_is_told_to_nobody_else(served: InThread) -> None:
     ann = served.guest()
     seat = ann.open("me Ann", "person Bea")["links"][0]["url"]

@@ -41,16 +41,18 @@ async def replay_page(services: PocketServices, request: PocketRequest) -> objec
     found = await find_film(services, request.id)
     if found is not None:
         form, film = found
-        name, options, moments = form.game, form.options, len(film.positions)
+        name, options, moments, former = form.game, form.options, len(film.positions), True
     else:
         record = await load_record(services.store, request.id)
         name, options, moments = record.game, dict(record.options), len(record.moves) + 1
+        former = not game_of(name, options).replays(record.fingerprint)
     await services.house.device.prepare(name)
     return {
         "replay": request.id,
         "game": name,
         "title": title_of(name),
         "moments": moments,
+        "former": former,
         "layout": board_for(game_of(name, options)).layout,
         "sprites": f"/sprites/{name}",
     }

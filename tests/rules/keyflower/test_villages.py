@@ -245,6 +245,7 @@ def test_every_tile_won_is_laid_while_it_fits_somewhere() -> None:
     refused(state, 0, R + "expand.all-won", "pick", tile="inn")  # the other player won it
     play(state, 0, "pick", tile="well")
     refused(state, 0, R + "expand.all-won", "done")
+    assert refused(state, 0, R + "expand.all-won", "pick", tile="sawmill").facts["left"] == ["well"]  # this one first
     play(state, 0, "lay", q=0, r=-1)
     play(state, 0, "turn", turned=3)
     refused(state, 0, R + "expand.all-won", "done")

@@ -76,14 +76,16 @@ async def replay_page(
     if text is not None:
         record = read_record(text)
         game, moments = make(record.game, record.options), len(record.moves) + 1
+        former = not game.replays(record.fingerprint)
     else:
         film = await film_of(request, table_store, snapshot_store, meter, sessions, id)
-        game, moments = film.game, film.moments
+        game, moments, former = film.game, film.moments, True
     data = {
         "replay": id,
         "game": game.name,
         "title": title_of(game.name),
         "moments": moments,
+        "former": former,  # of rules that nobody can play by any more: neither analysed nor played on
         "layout": board_for(game).layout,
         "sprites": await sheet_address(request, meter, game),
     }

@@ -11,6 +11,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 LARGEST_HEAD = 64 * 1024  # bytes
 LONGEST = 60.0  # seconds for a whole request to come
+IDLE = 150  # seconds that a line is kept for another: longer than proxies do, or they would ask on one that just closes
 TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
 
@@ -20,6 +21,7 @@ class Protocol(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        self.timeout_keep_alive = IDLE
         self.wait()
 
     def connection_lost(self, exc: Exception | None) -> None:

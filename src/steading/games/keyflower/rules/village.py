@@ -336,6 +336,8 @@ def refuse_lay(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
         return Refused("keyflower:expand.attached", tile=TILES[tile])
     if isinstance(action, Pick) and action.tile == tile:
         return Refused("keyflower:expand.no-repositioning", tile=TILES[tile])
+    if isinstance(action, Pick) and action.tile in won(s, seat):
+        return Refused("keyflower:expand.all-won", left=[TILES[tile]])
     return refuse_expand(s, seat, action)
 
 

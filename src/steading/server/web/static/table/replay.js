@@ -71,6 +71,8 @@ find("story-button").addEventListener("click", () => {
   room.arrangePapers();
 });
 find("analysis-link").href = place(`/replay/${id}/analysis`);
+find("analysis-link").hidden = Boolean(data.former);
+find("what-if-button").hidden = Boolean(data.former);
 find("what-if-button").addEventListener("click", () =>
   ask(`/replay/${id}/analysis/what-if`, { at: playback.slider?.at ?? 0 }).then(({ url }) => go(url), complain),
 );
