@@ -190,9 +190,32 @@ def test_where_a_network_judges_only_what_matters_is_searched(monkeypatch: pytes
     found = analyse(golden("keyflower_2")[1], diligence=SMALL, progress=lambda done, of: seen.append((done, of)))
     assert searched == [False] * len(found.decisions) + [True] * SEARCHED
     assert found.playouts == 0 and seen[-1][0] == seen[-1][1]
-    searched.clear()
-    analyse(golden("my_farm_shop_2")[1], diligence=SMALL)
-    assert all(searched), "without a network all of them are"
+
+
+@pytest.fixture
+def unlearned(monkeypatch: pytest.MonkeyPatch) -> None:
+    """My Farm Shop as if nothing had been learned about it."""
+    level = manners("my_farm_shop")[MASTER]
+    assert level.network is not None
+    known = ThinkerSettings(level.weights, level.width, 0.0, level.effort, level.playing, leaf=level.leaf)
+    monkeypatch.setattr(analyser, "manners", lambda game: {MASTER: known})
+
+
+@pytest.mark.usefixtures("unlearned")
+def test_without_a_network_every_decision_is_searched_and_the_curve_is_played_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    searched: list[bool] = []
+    judge_turn = analyser.judge_turn
+
+    def noted(story: Story, turn: PlayedTurn, task: analyser.AnalysisTask) -> analyser.TaskResult:
+        searched.append(task.searched)
+        return judge_turn(story, turn, task)
+
+    monkeypatch.setattr(analyser, "judge_turn", noted)
+    found = analyse(golden("my_farm_shop_2")[1], diligence=SMALL)
+    assert len(searched) == len(found.decisions) and all(searched)
+    assert found.playouts == SMALL.worlds
 
 
 def test_who_plays_the_masters_turn_pays_nothing() -> None:
@@ -247,9 +270,17 @@ def test_a_curve_is_soon_whole_and_becomes_finer(number: int) -> None:
         assert order[1] == 0 and abs(order[2] - number / 2) < 1
 
 
+HURRIED = AnalysisEffort(4, 50, 0, 4, 500, 50, 1)
+
+
+def test_when_time_is_up_what_was_to_be_searched_is_told_as_it_was_judged() -> None:
+    found = analyse(golden("my_farm_shop_2")[1], diligence=HURRIED, seconds=0)
+    assert found.cut == SEARCHED and found.playouts == 0
+
+
+@pytest.mark.usefixtures("unlearned")
 def test_when_time_is_up_the_rest_is_told_with_less_effort() -> None:
-    _, record = golden("my_farm_shop_2")
-    found = analyse(record, diligence=AnalysisEffort(4, 50, 0, 4, 500, 50, 1), seconds=0)
+    found = analyse(golden("my_farm_shop_2")[1], diligence=HURRIED, seconds=0)
     assert found.cut > len(found.decisions) / 2
     assert len(found.points) >= 4 and found.playouts == 2
 

@@ -101,7 +101,7 @@ def make_master(game: str, care: AnalysisEffort, searched: bool) -> ThinkerSetti
     if known is not None and care.playouts > 0 and searched:
         effort = Effort(care.tried, care.playouts, known.horizon, known.rivalry, known.trust, known.learned)
     elif known is not None and level.network is not None:
-        effort = Effort(care.tried, 0, 0, known.rivalry, known.trust, known.learned)
+        effort = Effort(care.tried, 0, 0, known.rivalry, known.trust, 1.0)
     return ThinkerSettings(
         level.weights,
         min(level.width, care.width),
