@@ -31,7 +31,7 @@ FORMER = {  # the stewards of 17 November, before there was a network
 }
 TENTH = {  # a tenth of their time, or less
     "keyflower": "steward tried=3 playouts=6 horizon=2",
-    "key_flow": "steward tried=3 playouts=9 horizon=2",
+    "key_flow": "steward tried=3 playouts=6 horizon=6",
     "my_farm_shop": "steward tried=2 playouts=3 horizon=2",
 }
 Games = list[dict[str, float]]  # lines of the file
