@@ -177,15 +177,21 @@ def test_a_learned_chance_is_the_same_for_those_who_cannot_tell_positions_apart(
     assert find_learned_chances("keyflower", 3, ThinkerSettings()) is None
 
 
-def test_where_a_network_judges_only_what_matters_is_searched(monkeypatch: pytest.MonkeyPatch) -> None:
-    searched: list[bool] = []
+@pytest.fixture
+def searched(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
+    """Was it searched? Of every decision that is looked at from now on."""
+    found: list[bool] = []
     judge_turn = analyser.judge_turn
 
     def noted(story: Story, turn: PlayedTurn, task: analyser.AnalysisTask) -> analyser.TaskResult:
-        searched.append(task.searched)
+        found.append(task.searched)
         return judge_turn(story, turn, task)
 
     monkeypatch.setattr(analyser, "judge_turn", noted)
+    return found
+
+
+def test_where_a_network_judges_only_what_matters_is_searched(searched: list[bool]) -> None:
     seen: list[tuple[int, int]] = []
     found = analyse(golden("keyflower_2")[1], diligence=SMALL, progress=lambda done, of: seen.append((done, of)))
     assert searched == [False] * len(found.decisions) + [True] * SEARCHED
@@ -202,17 +208,7 @@ def unlearned(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("unlearned")
-def test_without_a_network_every_decision_is_searched_and_the_curve_is_played_for(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    searched: list[bool] = []
-    judge_turn = analyser.judge_turn
-
-    def noted(story: Story, turn: PlayedTurn, task: analyser.AnalysisTask) -> analyser.TaskResult:
-        searched.append(task.searched)
-        return judge_turn(story, turn, task)
-
-    monkeypatch.setattr(analyser, "judge_turn", noted)
+def test_without_a_network_every_decision_is_searched_and_the_curve_is_played_for(searched: list[bool]) -> None:
     found = analyse(golden("my_farm_shop_2")[1], diligence=SMALL)
     assert len(searched) == len(found.decisions) and all(searched)
     assert found.playouts == SMALL.worlds
