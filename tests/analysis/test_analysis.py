@@ -163,18 +163,18 @@ def test_advice_is_the_same_in_positions_that_the_seat_cannot_tell_apart(name: s
     assert told[0] == told[1] == told[2]
 
 
-def test_a_learned_chance_is_the_same_for_those_who_cannot_tell_positions_apart() -> None:
-    game, record = golden("keyflower_3")
+@pytest.mark.parametrize("name", ["my_farm_shop_3_goals", "key_flow_3", "keyflower_3"])
+def test_a_learned_chance_is_the_same_for_those_who_cannot_tell_positions_apart(name: str) -> None:
+    game, record = golden(name)
     state = record.replay(game, len(record.moves) // 2)
-    manner = manners("keyflower")[MASTER]
-    learned = find_learned_chances("keyflower", 3, manner)
+    learned = find_learned_chances(game.name, 3, manners(game.name)[MASTER])
     assert learned is not None
     told = learned.tell(state, range(3), 1, 6)
     assert sum(told) == pytest.approx(1) and min(told) > 0
     for seat in range(3):
         other = state.imagine(seat, 99)
         assert learned.tell(other, [seat], 5, 2) == learned.tell(state, [seat], 5, 2)
-    assert find_learned_chances("keyflower", 3, ThinkerSettings()) is None
+    assert find_learned_chances(game.name, 3, ThinkerSettings()) is None
 
 
 @pytest.fixture
