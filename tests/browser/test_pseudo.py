@@ -289,6 +289,7 @@ def test_a_table_of_two_with_its_dialogs(reader: Reader, sit: Sit) -> None:
         page.locator(f"#the-dialog {button}").click()  # each asks once more
     page.locator("#come-back-button").click()
     page.locator("#scores-button").click()
+    page.locator("#the-dialog[open]").wait_for()
     page.keyboard.press("Escape")
     page.set_viewport_size({"width": 390, "height": 844})
     for tab in page.locator(".tab:visible").all():
@@ -319,6 +320,7 @@ def test_a_whole_game(reader: Reader, server: Server, game: str) -> None:
     seat.play_out()
     expect(page.locator(".curve")).to_be_visible()
     page.locator("#sheets-button").click()
+    page.locator("#the-dialog[open]").wait_for()
     page.keyboard.press("Escape")
     page.locator("#watch-button").click()
     expect(page.locator("body")).to_have_attribute("data-at", "0")
