@@ -25,7 +25,7 @@ MASTER = "steward"
 LEAST_TURN = 0.12  # of the chance to win; less is no turning point
 MOST_TURNS = 5
 MOST_REASONS = 3
-SEARCHED = 16  # decisions that are played on, where all others are judged by a network
+SEARCHED = 12  # decisions that are played on, where all others are judged by a network
 CURVE_SHARE = 0.4  # of the time
 DEAR = 0.5  # points that a decision at a turning point must have cost to be named there
 
