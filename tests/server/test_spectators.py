@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -106,6 +107,16 @@ def test_a_table_is_looked_at_by_those_who_may(house: InThread) -> None:
     listed = [each["table"] for each in lobby(stranger)["watch"]]
     assert public["table"] in listed
     assert not {hidden["table"], private["table"], linked["table"]} & set(listed)
+
+
+def test_a_table_is_listed_before_it_is_noted_where_it_stands(tmp_path: Path) -> None:
+    served = InThread(database(tmp_path), replace(QUICK, standings=3600.0))
+    try:
+        table, _, _ = begun(served)
+        (listed,) = lobby(served.guest())["watch"]
+        assert (listed["table"], listed["players"], listed["line"]) == (table["table"], ["Ann", "Bea"], "")
+    finally:
+        served.stop()
 
 
 def test_a_game_that_was_cut_short_keeps_its_secrets_and_one_that_was_played_does_not(house: InThread) -> None:

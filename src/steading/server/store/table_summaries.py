@@ -115,7 +115,7 @@ class SummaryStore:
         late = ResultRow.at > now - TableRow.delay
         found = await self.database.rows(
             select(*HEAD, TableRow.delay, TableRow.rated, *STANDING)
-            .join(StandingRow, StandingRow.table == TableRow.id)
+            .outerjoin(StandingRow, StandingRow.table == TableRow.id)
             .outerjoin(ResultRow, ResultRow.table == TableRow.id)
             .where(TableRow.watch == "open", ResultRow.table.is_(None) | late)
             .order_by(TableRow.created.desc())
