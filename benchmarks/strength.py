@@ -27,12 +27,12 @@ FIRST = 3_000_000  # the first deal: no tuning or training has seen these
 FORMER = {  # the stewards of 17 November, before there was a network
     "keyflower": "steward learned=0 leaves=0 tried=5 playouts=32 horizon=12",
     "key_flow": "steward learned=0 leaves=0 tried=6 playouts=64 horizon=6",
-    "my_farm_shop": "steward learned=0 leaves=0 tried=4 playouts=24 horizon=6",
+    "my_farm_shop": "steward learned=0 leaves=0 tried=4 playouts=24 horizon=6 trust=1",
 }
 TENTH = {  # a tenth of their time, or less
     "keyflower": "steward tried=3 playouts=6 horizon=2",
     "key_flow": "steward tried=3 playouts=6 horizon=6",
-    "my_farm_shop": "steward tried=2 playouts=3 horizon=2",
+    "my_farm_shop": "steward tried=3 playouts=9 horizon=1",
 }
 Games = list[dict[str, float]]  # lines of the file
 BOTH = (("farmers", "yes"), ("merchants", "yes"))
