@@ -20,7 +20,7 @@ from steading.arena.matches import Chosen, game_of, play_game
 from steading.bots import BOTS, Bot, make_bot
 from steading.bots.levels import FILES, manner
 from steading.bots.thinker import Thinker
-from steading.engine import sow
+from steading.engine import Action, State, sow
 from steading.games import folder
 
 
@@ -39,43 +39,69 @@ class Meeting:
 
 @dataclass(frozen=True)
 class Outcome:
-    """The variant's part of the victory, its points, the mean of the others', and the seconds of the whole game."""
+    """The variant's part of the victory, its points, the mean of the others', the seconds of CPU that it thought, and
+    those of each of the others."""
 
     variant: str
     won: float
     points: int
     theirs: float
     seconds: float
+    their_seconds: float
+
+
+class Stopwatch:
+    """A bot, and how long it has thought."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.seconds = 0.0
+
+    def decide(self, imagined: State, seat: int) -> Action:
+        begun = time.process_time()
+        action = self.bot.decide(imagined, seat)
+        self.seconds += time.process_time() - begun
+        return action
+
+
+def list_fields(game: str, variant: str) -> dict[str, object]:
+    """What `levels.toml` says of a level, with the changes of the variant; nothing for a bot that is no level."""
+    name, *changes = variant.split()
+    if name not in BOTS:
+        raise SystemExit(f"there is no bot {name}; there are {', '.join(BOTS)}")
+    document = tomllib.loads((folder(game) / "levels.toml").read_text(encoding="utf-8"))
+    if name not in document and changes:
+        raise SystemExit(f"{variant}: {name} is no level; there are {', '.join(document)}")
+    try:
+        pairs = [change.split("=", 1) for change in changes]
+        return {**document.get(name, {}), **{key: value if key in FILES else float(value) for key, value in pairs}}
+    except ValueError as error:
+        raise SystemExit(f"{variant}: {error}") from None
 
 
 def make_variant(game: str, variant: str, seed: int) -> Bot:
     """A bot that plays so: `steward playouts=128 horizon=8`, or the name of one."""
-    name, *changes = variant.split()
-    if not changes:
-        return make_bot(name, seed)
-    if name not in BOTS:
-        raise SystemExit(f"there is no bot {name}; there are {', '.join(BOTS)}")
-    document = tomllib.loads((folder(game) / "levels.toml").read_text(encoding="utf-8"))
-    pairs = [change.split("=", 1) for change in changes]
+    if " " not in variant:
+        return make_bot(variant, seed)
     try:
-        numbers = {key: value if key in FILES else float(value) for key, value in pairs}
-        return Thinker(seed, manner(game, variant, {**document[name], **numbers}))
-    except (KeyError, ValueError) as error:
+        return Thinker(seed, manner(game, variant, list_fields(game, variant)))
+    except ValueError as error:
         raise SystemExit(f"{variant}: {error}") from None
 
 
 def play(meeting: Meeting) -> Outcome:
-    begun = time.process_time()
     names = [meeting.against] * meeting.seats
     names[meeting.own] = meeting.variant
-    bots = [make_variant(meeting.game, name, sow(meeting.deal, seat)) for seat, name in enumerate(names)]
+    bots = [Stopwatch(make_variant(meeting.game, name, sow(meeting.deal, seat))) for seat, name in enumerate(names)]
     state, _ = play_game(game_of(meeting.game, meeting.options), bots, sow(meeting.deal))
     sheets = state.scores()
     winners = [sheet.seat for sheet in sheets if sheet.rank == 1]
     own = next(sheet.total for sheet in sheets if sheet.seat == meeting.own)
     theirs = [sheet.total for sheet in sheets if sheet.seat != meeting.own]
     won = (meeting.own in winners) / len(winners)
-    return Outcome(meeting.variant, won, own, sum(theirs) / len(theirs), time.process_time() - begun)
+    seconds = [bot.seconds for bot in bots]
+    others = (sum(seconds) - seconds[meeting.own]) / len(theirs)
+    return Outcome(meeting.variant, won, own, sum(theirs) / len(theirs), seconds[meeting.own], others)
 
 
 def list_meetings(given: argparse.Namespace) -> Iterator[Meeting]:
@@ -95,13 +121,13 @@ def print_results(outcomes: list[Outcome], variants: list[str]) -> None:
             continue
         won = share_interval(sum(each.won for each in those), len(those))
         ahead = mean_interval([each.points - each.theirs for each in those])
-        points, theirs, seconds = (
-            sum(values) / len(those)
-            for values in zip(*[(each.points, each.theirs, each.seconds) for each in those], strict=True)
+        points, theirs, seconds, their_seconds = (
+            sum(getattr(each, name) for each in those) / len(those)
+            for name in ("points", "theirs", "seconds", "their_seconds")
         )
         margin = f"{ahead.value:+.1f} [{ahead.low:+.1f}, {ahead.high:+.1f}]"
         print(f"{variant}: {won.words} of {len(those)}, {points:.1f} : {theirs:.1f}, {margin}", end="")
-        print(f", {seconds:.1f} s of CPU a game", flush=True)
+        print(f", {seconds:.1f} : {their_seconds:.1f} s of CPU a game", flush=True)
 
 
 def main() -> None:

@@ -1,28 +1,43 @@
 """The strength that the steward is to reach, cell by cell, in one command that may be stopped and started for days.
 
-    python -m benchmarks.strength                     all cells, until each is decided, and what came of them so far
+    python -m benchmarks.strength                     all cells, until each is decided; the table goes to strength.md
     python -m benchmarks.strength --seconds 600       no longer than that, now
     python -m benchmarks.strength --cells keyflower   those whose name has this word
+    python -m benchmarks.strength --games 0           only the table, from the games that are there
 
-Each game is a line of `runs/strength.jsonl`; those that are there are not played again. Cells take turns, so that all
-of them become surer together. A share of wins is decided when what is to be reached lies outside an interval that may
-be looked at after every game, or after 400 games.
+Each game is a line of `benchmarks/strength.jsonl`. Those that are there are not played again, on whatever machine they
+were played, as long as rules, weights, network and settings of all who played are the same; the rest do not count.
+Cells take turns, so that all of them become surer together. A share of wins is decided when what is to be reached lies
+outside an interval that may be looked at after every game, or after 400 games.
 """
 
 from __future__ import annotations
 
 import argparse
+import hashlib
 import json
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from steading.arena.executors import make_executor
 from steading.arena.intervals import Interval, lasting_interval, mean_interval
+from steading.arena.matches import Chosen, game_of
+from steading.bots.network import read_table_weights
+from steading.engine.judgement import TABLES
+from steading.games import folder, judgement
 
-from .efforts import Meeting, play
+from .efforts import Meeting, list_fields, play
 
+HERE = Path(__file__).parent
+TABLE = HERE / "strength.md"
+MARKS = ("<!-- the table of benchmarks.strength -->", "<!-- its end -->")
+HEAD = (
+    "| two seats unless said | to reach | measured | score : theirs | CPU a game : theirs |\n"
+    "| --- | --- | --- | --- | --- |"
+)
 FIRST = 3_000_000  # the first deal: no tuning or training has seen these
 FORMER = {  # the stewards of 17 November, before there was a network
     "keyflower": "steward learned=0 leaves=0 tried=5 playouts=32 horizon=12",
@@ -35,6 +50,7 @@ TENTH = {  # a tenth of their time is wanted; Key Flow and My Farm Shop take abo
     "my_farm_shop": "steward tried=3 playouts=9 horizon=1",
 }
 Games = list[dict[str, float]]  # lines of the file
+NUMBERS = ("won", "points", "theirs", "seconds", "their_seconds")  # of a line
 BOTH = (("farmers", "yes"), ("merchants", "yes"))
 
 
@@ -65,10 +81,15 @@ class Cell:
         found = self.share(games)
         return self.goal <= 1 and not found.low < self.goal <= found.high
 
+    def prints(self) -> str:
+        """The fingerprint of its games: of who plays, and of all others."""
+        return "-".join(fingerprint(self.game, self.options, self.seats, bot) for bot in (self.bot, self.against))
+
     def words(self, games: Games) -> str:
         """A line of the table."""
+        goal = f"{self.goal:g}" if self.goal > 1 else f"{self.goal:.0%}"
         if not games:
-            return f"| {self.name} | {self.goal:g} | not played yet | | |"
+            return f"| {self.name} | {goal} | not played yet | | |"
         if self.goal > 1:
             points = [(each["points"] + (self.seats - 1) * each["theirs"]) / self.seats for each in games]
             found = mean_interval(points)
@@ -76,12 +97,24 @@ class Cell:
         else:
             share = self.share(games)
             told, reached = share.words, share.low >= self.goal
-        own, theirs, seconds = (
-            sum(each[key] for each in games) / len(games) for key in ("points", "theirs", "seconds")
-        )
-        goal = f"{self.goal:g}" if self.goal > 1 else f"{self.goal:.0%}"
-        sure = ", surely" if reached else ", surely not" if self.is_decided(games) else ""
-        return f"| {self.name} | {goal} | {told} of {len(games)}{sure} | {own:.1f} : {theirs:.1f} | {seconds:.1f} s |"
+        _, own, theirs, seconds, their_seconds = (sum(each[name] for each in games) / len(games) for name in NUMBERS)
+        sure = ", **reached**" if reached else ", not reached" if self.is_decided(games) else ""
+        points_told, cpu = f"{own:.1f} : {theirs:.1f}", f"{seconds:.1f} : {their_seconds:.1f} s"
+        return f"| {self.name} | {goal} | {told} of {len(games)}{sure} | {points_told} | {cpu} |"
+
+
+@cache
+def fingerprint(game: str, options: Chosen, seats: int, variant: str) -> str:
+    """Of all that decides how a bot plays but its code: rules, weights, network and settings."""
+    fields = list_fields(game, variant)
+    digest = hashlib.blake2b(game_of(game, options).fingerprint.encode(), digest_size=6)
+    digest.update(json.dumps([variant.split()[0], fields], sort_keys=True).encode())
+    digest.update((folder(game) / "weights.toml").read_bytes())
+    if fields.get("learned") or fields.get("leaves"):
+        path = Path(str(fields.get("network") or folder(game) / "network.bin"))
+        table = TABLES[min(max(seats, 2), 4) - 2]
+        digest.update(repr(read_table_weights(path, judgement(game)).get(table)).encode())
+    return digest.hexdigest()
 
 
 CELLS = [
@@ -116,21 +149,30 @@ def play_cell(task: tuple[str, Meeting]) -> tuple[str, dict[str, float]]:
     """One game of a cell."""
     name, meeting = task
     outcome = play(meeting)
-    seconds = round(outcome.seconds, 2)
-    return name, {"won": outcome.won, "points": outcome.points, "theirs": outcome.theirs, "seconds": seconds}
+    return name, {each: round(float(getattr(outcome, each)), 2) for each in NUMBERS}
 
 
 def read_games(path: Path, cells: list[Cell]) -> dict[str, Games]:
-    """The games that were played, by cell; a line that a stop has cut off is left out."""
+    """The games that were played, by cell; a line that a stop has cut off is left out, and so are games of others."""
     found: dict[str, Games] = {cell.name: [] for cell in cells}
+    prints = {cell.name: cell.prints() for cell in cells}
     for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else []:
         try:
             game = json.loads(line)
         except ValueError:
             continue
-        if game["cell"] in found:
+        if prints.get(game["cell"]) == game["players"]:
             found[game["cell"]].append(game)
     return found
+
+
+def write_table(path: Path, lines: list[str]) -> None:
+    """Put the table between its marks in a document."""
+    text = path.read_text(encoding="utf-8")
+    before, rest = text.split(MARKS[0])
+    after = rest.split(MARKS[1])[1]
+    table = "\n".join([HEAD, *lines])
+    path.write_text(f"{before}{MARKS[0]}\n\n{table}\n\n{MARKS[1]}{after}", encoding="utf-8")
 
 
 def main() -> None:
@@ -138,22 +180,22 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=400, help="in each cell, at most")
     parser.add_argument("--seconds", type=float, default=float("inf"), help="no game is waited for after so many")
     parser.add_argument("--cells", default="", help="a word that their names have")
-    parser.add_argument("--out", type=Path, default=Path("runs/strength.jsonl"))
+    parser.add_argument("--out", type=Path, default=HERE / "strength.jsonl")
     parser.add_argument("--workers", type=int, default=0)
     given = parser.parse_args()
     cells = [cell for cell in CELLS if given.cells.lower() in cell.name.lower()]
-    given.out.parent.mkdir(parents=True, exist_ok=True)
-    known, until = read_games(given.out, cells), time.monotonic() + given.seconds
+    known, until = read_games(given.out, CELLS), time.monotonic() + given.seconds
+    prints = {cell.name: cell.prints() for cell in cells}
     with make_executor(workers=given.workers) as executor, given.out.open("a", encoding="utf-8") as file:
         for name, game in executor.map(play_cell, list_games(cells, given.games, known)):
-            file.write(json.dumps({"cell": name, **game}) + "\n")
+            file.write(json.dumps({"cell": name, "players": prints[name], **game}) + "\n")
             file.flush()
             known[name].append(game)
             if time.monotonic() >= until:
                 break
-    print("| | to reach | measured | score : theirs | CPU a game |\n| --- | --- | --- | --- | --- |")
-    for cell in cells:
-        print(cell.words(known[cell.name]))
+    lines = [cell.words(known[cell.name]) for cell in CELLS]
+    write_table(TABLE, lines)
+    print("\n".join([HEAD, *lines]))
 
 
 if __name__ == "__main__":
