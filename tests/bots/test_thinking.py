@@ -8,8 +8,8 @@ import pytest
 from tools.golden import digest
 
 from steading import Action, State
-from steading.bots.planner import Planner, sort_turns
-from steading.bots.search import Effort
+from steading.bots.planner import Planner, select_turns, sort_turns
+from steading.bots.search import Effort, TurnSearch
 from steading.bots.thinker import Thinker, ThinkerSettings
 from steading.engine import Chance
 from steading.engine.playout import play_out
@@ -129,3 +129,31 @@ def test_a_bot_whose_time_is_up_decides(monkeypatch: pytest.MonkeyPatch, effort:
     assert clock.looks <= 1.1 * seconds + 3  # the look at which time is up, and one for the playout that it was
     if effort is not None:
         assert clock.looks >= seconds
+
+
+@pytest.mark.parametrize("game", MOMENTS)
+def test_a_search_whose_time_is_up_counts_the_worlds_that_all_turns_were_played_on_in(
+    monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    """A turn that was played on in one world more than the others is no better or worse for that."""
+    state, seat = moment(game, 0 if game == "key_flow" else 15, seats=2)
+    scorer = judge(game, "greedy", 2)
+    turns = select_turns(Planner(scorer, 1).turns(state, seat), 4)
+    clock = Clock()
+    monkeypatch.setattr(time, "monotonic", clock)
+
+    def search(until: float) -> TurnSearch:
+        return TurnSearch(scorer, Planner(scorer, 1), Effort(4, 10_000, 2, 1.0, trust=1.0), 5, until)
+
+    whole = search(1e17)
+    totals, expected, ends = [turn.value for turn in turns], [turns[0]], [0]
+    for world in range(2):
+        start = whole.imagine_world(state, seat, world)
+        totals = [total + whole.play_on(turn, start, seat) for total, turn in zip(totals, turns, strict=True)]
+        expected.append(turns[totals.index(max(totals))])
+        ends.append(clock.looks)
+    assert len(turns) > 2
+    for until in range(1, ends[-1] + 1):
+        clock.looks = 0
+        worlds = max(number for number, end in enumerate(ends) if end < until)
+        assert search(until).trials(state, seat, turns)[0].turn is expected[worlds]

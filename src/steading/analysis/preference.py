@@ -93,6 +93,6 @@ def price(search: TurnSearch, start: State, seat: int, best: TurnPlan, own: Turn
         trial.total, trial.number = TRUST * search.standing(trial.turn.state, seat), TRUST
     for world in range(worlds):
         imagined = search.imagine_world(start, seat, -1 - world)
-        search.play_on(ahead, imagined, seat)
-        search.play_on(behind, imagined, seat)
+        for trial in (ahead, behind):
+            trial.add(search.play_on(trial.turn, imagined, seat))
     return ahead.mean - behind.mean

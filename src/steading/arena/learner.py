@@ -69,7 +69,7 @@ def list_positions(games: Sequence[SelfPlayGame], judgement: Judgement, table: s
 def look(rows: Floats32, seats: int, seat: int, judgement: Judgement, table: str) -> Floats32:
     """The inputs for one seat: as `bots.network` has them."""
     turns, terms = len(rows), len(judgement.catalogue)
-    each = rows[:, 2:].reshape(turns, seats, terms)
+    each = rows[:, 2:].reshape(turns, seats, seats, terms)[:, seat]
     others = np.stack([each[:, other] for other in range(seats) if other != seat], 1)
     order = np.argsort(-others[:, :, 0], axis=1, kind="stable")[:, : OTHERS[table]]
     ranked = np.take_along_axis(others, order[:, :, None], axis=1).reshape(turns, -1)

@@ -1,5 +1,5 @@
-"""Games that a network learns from: bots play each other, now and then another turn than the best, and what every seat
-has after each turn is kept with what came of it."""
+"""Games that a network learns from: bots play each other, now and then another turn than the best. What every seat sees
+of all seats after each turn is kept with what came of it."""
 
 from __future__ import annotations
 
@@ -40,7 +40,8 @@ class SelfPlayTask:
 
 @dataclass(frozen=True)
 class SelfPlayGame:
-    """What a game has taught: for each turn the phase, who decides next (a bit a seat), and the terms of all seats."""
+    """What a game has taught: for each turn the phase, who decides next (a bit a seat), and the terms of all seats, as
+    the first seat sees them, the second, and so on: each knows what it holds, and imagines what others do."""
 
     seats: int
     turns: int
@@ -49,17 +50,47 @@ class SelfPlayGame:
     wins: tuple[float, ...]  # a part of one where several win
 
 
-class Explorer:
-    """A bot that plays another of its best turns at times, and keeps what each leads to."""
+class Recorder:
+    """Keeps the positions in which a turn has ended, as every seat sees them."""
 
-    def __init__(self, task: SelfPlayTask, seat: int, kept: array[float]) -> None:
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.rows = array("f")
+        self.number = 0
+        self.due = False  # is the decision that is played next the last of a turn?
+
+    def watch(self, state: State) -> None:
+        """A decision was played. What comes of the last of all is known."""
+        if self.due and state.deciders:
+            self.number += 1
+            self.keep(state)
+
+    def keep(self, state: State) -> None:
+        scorer = judgement(state.game.name)
+        self.rows.append(float(scorer.phase(state)))
+        self.rows.append(float(sum(1 << seat for seat in state.deciders)))
+        for viewer in range(int(state.seats)):
+            seen = state.imagine(viewer, sow(self.seed, self.number, viewer))
+            for seat in range(int(state.seats)):
+                self.rows.extend(scorer.terms(seen, seat))
+
+
+class Explorer:
+    """A bot that plays another of its best turns at times."""
+
+    def __init__(self, task: SelfPlayTask, seat: int, recorder: Recorder) -> None:
         self.thinker = Thinker(sow(task.deal, seat), task.settings())
         self.luck = random.Random(sow(task.deal, seat, 1))
-        self.kept = kept
+        self.recorder = recorder
         self.plan: list[Action] = []
         self.epoch = -1
 
     def decide(self, imagined: State, seat: int) -> Action:
+        action = self.choose(imagined, seat)
+        self.recorder.due = not self.plan
+        return action
+
+    def choose(self, imagined: State, seat: int) -> Action:
         legal = imagined.legal(seat)
         if len(legal) == 1:
             if self.plan and self.plan[0] is legal[0]:
@@ -71,32 +102,21 @@ class Explorer:
         place = 0
         if len(turns) > 1 and self.luck.random() < OFTEN:
             place = self.luck.randrange(1, min(AMONG, len(turns)))
-        keep(self.kept, turns[place].state)
         self.plan, self.epoch = turns[place].actions[1:], imagined.epoch
         return turns[place].actions[0]
 
 
-def keep(kept: array[float], state: State) -> None:
-    """What every seat has in this position."""
-    scorer = judgement(state.game.name)
-    kept.append(float(scorer.phase(state)))
-    kept.append(float(sum(1 << seat for seat in state.deciders)))
-    for seat in range(int(state.seats)):
-        kept.extend(scorer.terms(state, seat))
-
-
 def play_for_learning(task: SelfPlayTask) -> SelfPlayGame:
     """Play the game, and keep what it has taught."""
-    kept = array("f")
-    bots = [Explorer(task, seat, kept) for seat in range(task.seats)]
-    state, _ = play_game(make(task.game, task.options), bots, sow(task.deal))
+    recorder = Recorder(sow(task.deal, task.seats))
+    bots = [Explorer(task, seat, recorder) for seat in range(task.seats)]
+    state, _ = play_game(make(task.game, task.options), bots, sow(task.deal), recorder.watch)
     sheets = sorted(state.scores(), key=lambda sheet: sheet.seat)
     winners = [sheet.seat for sheet in sheets if sheet.rank == 1]
-    width = 2 + task.seats * len(judgement(task.game).catalogue)
     return SelfPlayGame(
         task.seats,
-        len(kept) // width,
-        kept.tobytes(),
+        recorder.number,
+        recorder.rows.tobytes(),
         tuple(int(sheet.total) for sheet in sheets),
         tuple((sheet.seat in winners) / len(winners) for sheet in sheets),
     )

@@ -13,6 +13,8 @@ from ..engine.judgement import Judge
 from .network import NetworkTable
 from .planner import FOREVER, Planner, TurnPlan, select_turns
 
+TIME_UP: Final = -1e18  # instead of a standing
+
 
 class Effort:
     """How much is thought about one decision: which turns are tried, how far and how often they are played on."""
@@ -31,7 +33,8 @@ class Effort:
 
 
 class Trial:
-    """A turn and what came of it so far."""
+    """A turn and what came of it so far. Only trials with as many playouts can be compared: a judgement of turns and
+    the standing where a playout stops need not have the same zero."""
 
     __slots__ = ("number", "total", "turn")
 
@@ -44,6 +47,11 @@ class Trial:
     def mean(self) -> float:
         """Its value by play and judgement; by judgement alone, where it was never played on."""
         return self.total / self.number if self.number > 0.0 else self.turn.value
+
+    def add(self, standing: float) -> None:
+        """One playout more."""
+        self.total += standing
+        self.number += 1.0
 
 
 class TurnSearch:
@@ -68,7 +76,7 @@ class TurnSearch:
         self.until: Final = until  # the moment at which it stops
 
     def trials(self, state: State, seat: int, turns: list[TurnPlan]) -> list[Trial]:
-        """The turns that were worth a try, best first."""
+        """The turns that were worth a try, best first. A world counts when all that are left were played on in it."""
         left = [Trial(turn, self.effort.trust) for turn in select_turns(turns, self.effort.tried)]
         given_up: list[Trial] = []
         world: i64 = 0
@@ -79,9 +87,13 @@ class TurnSearch:
             for _ in range(share):
                 start = self.imagine_world(state, seat, world)
                 world += 1
+                standings: list[float] = []
                 for trial in left:
-                    if not self.play_on(trial, start, seat):
+                    standings.append(self.play_on(trial.turn, start, seat))
+                    if standings[-1] == TIME_UP:
                         return sort_trials(left) + given_up
+                for place in range(len(left)):
+                    left[place].add(standings[place])
             playouts -= share * len(left)
             left = sort_trials(left)
             half: i64 = (len(left) + 1) // 2
@@ -93,10 +105,10 @@ class TurnSearch:
         """One of the worlds that agree with what the seat knows; what others decide at the same time is still open."""
         return state.game.alone(state.imagine(seat, sow(self.seed, world)), seat)
 
-    def play_on(self, trial: Trial, start: State, seat: int) -> bool:
-        """Play the turn in this world and on from there; False if time was up before the end."""
+    def play_on(self, turn: TurnPlan, start: State, seat: int) -> float:
+        """Play the turn in this world and on from there: how the seat stands then, or TIME_UP."""
         state: State = start.copy()
-        for action in trial.turn.actions:
+        for action in turn.actions:
             if not state.is_legal(seat, action):
                 break  # something was revealed that is otherwise here
             state.play(seat, action)
@@ -106,11 +118,9 @@ class TurnSearch:
                 break
             turns += 1
             if time.monotonic() >= self.until:
-                return False
+                return TIME_UP
             state = self.playing.best(state, state.deciders[0]).state
-        trial.total += self.standing(state, seat)
-        trial.number += 1.0
-        return True
+        return self.standing(state, seat)
 
     def standing(self, state: State, seat: int) -> float:
         """How well the seat stands; of two, beside the other. Among more, what hinders one serves the rest."""
