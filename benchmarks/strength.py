@@ -21,6 +21,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import TextIO
 
 from steading.arena.executors import make_executor
 from steading.arena.intervals import Interval, lasting_interval, mean_interval
@@ -34,6 +35,7 @@ from .efforts import Meeting, list_fields, play
 HERE = Path(__file__).parent
 TABLE = HERE / "strength.md"
 MARKS = ("<!-- the table of benchmarks.strength -->", "<!-- its end -->")
+BOTS = 2  # grows when the code of bots or judgements changes what they decide: games of before count no more
 HEAD = (
     "| two seats unless said | to reach | measured | score : theirs | CPU a game : theirs |\n"
     "| --- | --- | --- | --- | --- |"
@@ -49,8 +51,8 @@ TENTH = {  # a tenth of their time is wanted; Key Flow and My Farm Shop take abo
     "key_flow": "steward tried=3 playouts=6 horizon=6",
     "my_farm_shop": "steward tried=3 playouts=9 horizon=1",
 }
-Games = list[dict[str, float]]  # lines of the file
-NUMBERS = ("won", "points", "theirs", "seconds", "their_seconds")  # of a line
+Games = list[dict[str, float]]  # lines of the file, in no order
+NUMBERS = ("won", "points", "theirs", "seconds", "their_seconds")  # of a line, beside its deal and the own seat
 BOTH = (("farmers", "yes"), ("merchants", "yes"))
 
 
@@ -67,9 +69,10 @@ class Cell:
     options: tuple[tuple[str, object], ...] = ()
 
     def meetings(self, games: int) -> Iterator[Meeting]:
-        """Its games, deal by deal, from every seat."""
+        """Its games, deal by deal, from every seat; where all are alike, one a deal."""
+        sides = 1 if self.bot == self.against else self.seats
         for number in range(games):
-            deal, own = FIRST + number // self.seats, number % self.seats
+            deal, own = FIRST + number // sides, number % sides
             yield Meeting(self.game, self.options, self.seats, self.bot, self.against, deal, own)
 
     def share(self, games: Games) -> Interval:
@@ -107,7 +110,7 @@ class Cell:
 def fingerprint(game: str, options: Chosen, seats: int, variant: str) -> str:
     """Of all that decides how a bot plays but its code: rules, weights, network and settings."""
     fields = list_fields(game, variant)
-    digest = hashlib.blake2b(game_of(game, options).fingerprint.encode(), digest_size=6)
+    digest = hashlib.blake2b(f"{BOTS} {game_of(game, options).fingerprint}".encode(), digest_size=6)
     digest.update(json.dumps([variant.split()[0], fields], sort_keys=True).encode())
     digest.update((folder(game) / "weights.toml").read_bytes())
     if fields.get("learned") or fields.get("leaves"):
@@ -135,7 +138,11 @@ CELLS = [
 
 def list_games(cells: list[Cell], games: int, known: dict[str, Games]) -> Iterator[tuple[str, Meeting]]:
     """What is still to be played, one game of each cell after the other; `known` grows meanwhile."""
-    waiting = [(cell, iter(list(cell.meetings(games))[len(known[cell.name]) :])) for cell in cells]
+    waiting: list[tuple[Cell, Iterator[Meeting]]] = []
+    for cell in cells:
+        played = {(each["deal"], each["own"]) for each in known[cell.name]}
+        meetings = [meeting for meeting in cell.meetings(games) if (meeting.deal, meeting.own) not in played]
+        waiting.append((cell, iter(meetings)))
     while waiting:
         for cell, left in list(waiting):
             meeting = None if cell.is_decided(known[cell.name]) else next(left, None)
@@ -149,7 +156,8 @@ def play_cell(task: tuple[str, Meeting]) -> tuple[str, dict[str, float]]:
     """One game of a cell."""
     name, meeting = task
     outcome = play(meeting)
-    return name, {each: round(float(getattr(outcome, each)), 2) for each in NUMBERS}
+    numbers = {each: round(float(getattr(outcome, each)), 2) for each in NUMBERS}
+    return name, {"deal": meeting.deal, "own": meeting.own, **numbers}
 
 
 def read_games(path: Path, cells: list[Cell]) -> dict[str, Games]:
@@ -164,6 +172,14 @@ def read_games(path: Path, cells: list[Cell]) -> dict[str, Games]:
         if prints.get(game["cell"]) == game["players"]:
             found[game["cell"]].append(game)
     return found
+
+
+def open_games(path: Path) -> TextIO:
+    """The file to add lines to; one that a stop has cut off stays for itself."""
+    cut = path.exists() and path.stat().st_size > 0 and not path.read_bytes().endswith(b"\n")
+    file = path.open("a", encoding="utf-8")
+    file.write("\n" if cut else "")
+    return file
 
 
 def write_table(path: Path, lines: list[str]) -> None:
@@ -186,16 +202,18 @@ def main() -> None:
     cells = [cell for cell in CELLS if given.cells.lower() in cell.name.lower()]
     known, until = read_games(given.out, CELLS), time.monotonic() + given.seconds
     prints = {cell.name: cell.prints() for cell in cells}
-    with make_executor(workers=given.workers) as executor, given.out.open("a", encoding="utf-8") as file:
-        for name, game in executor.map(play_cell, list_games(cells, given.games, known)):
-            file.write(json.dumps({"cell": name, "players": prints[name], **game}) + "\n")
-            file.flush()
-            known[name].append(game)
-            if time.monotonic() >= until:
-                break
-    lines = [cell.words(known[cell.name]) for cell in CELLS]
-    write_table(TABLE, lines)
-    print("\n".join([HEAD, *lines]))
+    try:
+        with make_executor(workers=given.workers) as executor, open_games(given.out) as file:
+            for name, game in executor.map(play_cell, list_games(cells, given.games, known)):
+                file.write(json.dumps({"cell": name, "players": prints[name], **game}) + "\n")
+                file.flush()
+                known[name].append(game)
+                if time.monotonic() >= until:
+                    break
+    finally:
+        lines = [cell.words(known[cell.name]) for cell in CELLS]
+        write_table(TABLE, lines)
+        print("\n".join([HEAD, *lines]))
 
 
 if __name__ == "__main__":
