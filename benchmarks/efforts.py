@@ -18,9 +18,9 @@ from steading.arena.executors import make_executor
 from steading.arena.intervals import mean_interval, share_interval
 from steading.arena.matches import Chosen, game_of, play_game
 from steading.bots import BOTS, Bot, make_bot
-from steading.bots.levels import FILES, manner
+from steading.bots.levels import FILES, SLOWLY, manner
 from steading.bots.thinker import Thinker
-from steading.engine import Action, State, sow
+from steading.engine import BUILD, Action, State, sow
 from steading.games import folder
 
 
@@ -74,7 +74,10 @@ def list_fields(game: str, variant: str) -> dict[str, object]:
         raise SystemExit(f"{variant}: {name} is no level; there are {', '.join(document)}")
     try:
         pairs = [change.split("=", 1) for change in changes]
-        return {**document.get(name, {}), **{key: value if key in FILES else float(value) for key, value in pairs}}
+        fields = dict(document.get(name, {}))
+        slower = fields.pop(SLOWLY, {})
+        fields.update(slower if BUILD == SLOWLY else {})
+        return {**fields, **{key: value if key in FILES else float(value) for key, value in pairs}}
     except ValueError as error:
         raise SystemExit(f"{variant}: {error}") from None
 

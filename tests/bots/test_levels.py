@@ -110,6 +110,23 @@ def test_levels_with_a_wrong_field_are_refused(field: str, value: object, said: 
         read_manners(GAME, Path("levels.toml"), document)
 
 
+def test_a_level_has_an_effort_of_its_own_where_python_itself_plays() -> None:
+    document = levels_of(GAME)
+    slower = {"tried": 3, "playouts": 6, "horizon": 1}
+    document["steward"] = {**document["steward"], "playouts": 40, "interpreted": slower}
+    effort = read_manners(GAME, Path("levels.toml"), document)["steward"].effort
+    assert effort is not None
+    assert (effort.tried, effort.playouts, effort.horizon) == ((3, 6, 1) if BUILD == "interpreted" else (4, 40, 3))
+    for wrong, said in (
+        ({"playouts": -1}, r"levels.toml: steward.interpreted.playouts: a number from 0 on"),
+        ({"interpreted": {}}, r"levels.toml: steward.interpreted.interpreted: there is no such field"),
+        (3, r"levels.toml: steward.interpreted: a table with width"),
+    ):
+        document["steward"]["interpreted"] = wrong
+        with pytest.raises(ValueError, match=said):
+            read_manners(GAME, Path("levels.toml"), document)
+
+
 def test_levels_that_are_missing_or_too_many_are_refused() -> None:
     document = levels_of(GAME)
     with pytest.raises(ValueError, match=r"levels.toml: the levels are shepherd, .*, not .*, king"):

@@ -74,6 +74,7 @@ NUMBERS: Final = {
 }
 
 
+SLOWLY: Final = "interpreted"  # the build that has fields of its own, and their name
 FILES: Final = ("weights", "network")  # what is named
 PARTS: Final = ("learned", "leaves")  # how much the network has to say, in what is ranked and where playouts stop
 
@@ -94,8 +95,20 @@ def read_manners(game: str, path: Path, document: Mapping[str, object]) -> dict[
 
 
 def manner(game: str, where: str, document: object) -> ThinkerSettings:
+    """How a level thinks. Where Python itself plays, a table of its own says what there is time for."""
     if not isinstance(document, Mapping):
         raise ValueError(f"{where}: a level is a table with weights and {', '.join(NUMBERS)}")
+    fields = {key: value for key, value in document.items() if key != SLOWLY}
+    settings = read_settings(game, where, fields)
+    if SLOWLY not in document:
+        return settings
+    if not isinstance(document[SLOWLY], Mapping):
+        raise ValueError(f"{where}.{SLOWLY}: a table with {', '.join(NUMBERS)} is asked for")
+    slower = read_settings(game, f"{where}.{SLOWLY}", {**fields, **document[SLOWLY]})
+    return slower if BUILD == SLOWLY else settings
+
+
+def read_settings(game: str, where: str, document: Mapping[str, object]) -> ThinkerSettings:
     values = dict(NUMBERS)
     for key, value in document.items():
         if key in FILES:
