@@ -99,7 +99,7 @@ class Services:
         self.caretaker = Caretaker(
             summaries, registry, moves, refresher, stores.questions, cluster, locks, tasks, settings
         )
-        self.timekeeper = Timekeeper(registry, moves, settings)
+        self.timekeeper = Timekeeper(registry, moves, database, settings)
         self.recovery = Recovery(stores.records, stores.snapshots, registry, self.record_pool)
 
         registry.on_load = moves.welcome
