@@ -29,6 +29,7 @@ from tests.server.serving import ON_FILES, QUICK, InThread, database, wait_for
 T = TypeVar("T")
 ALONE = replace(QUICK, patience=1)
 FAILING = [f"{__package__}.failing:{name}" for name in ("Failing", "Dying", "Slow")]
+WORDY = f"{__package__}.failing:Wordy"
 
 
 def question(bot: str, seed: int = 1, game: str = "my_farm_shop") -> Question:
@@ -139,7 +140,7 @@ def test_every_question_is_answered(capfd: pytest.CaptureFixture[str]) -> None:
     assert "it plays at random" not in capfd.readouterr().err
 
 
-@pytest.mark.parametrize("bot", FAILING)
+@pytest.mark.parametrize("bot", [*FAILING, WORDY])
 def test_a_question_to_a_bot_that_fails_is_answered_at_random(bot: str, capfd: pytest.CaptureFixture[str]) -> None:
     assert legal(with_thinkers(lambda thinkers: thinkers.ask(question(bot)), 5 if bot == FAILING[2] else 20))
     assert "it plays at random" in capfd.readouterr().err

@@ -17,6 +17,7 @@ error-title-429 = Zu schnell
 error-title-500 = Etwas ist schiefgegangen
 error-title-503 = Gerade nicht
 failed = Auf dem Server ist etwas schiefgegangen. Nichts ging verloren; versuch es noch einmal.
+game-not-here = { $game } lässt sich auf diesem Server nicht mehr spielen: Das Spiel ist nicht angemeldet, oder es ist eine andere Version davon.
 guests-who-sign-out-lose = Wer sich als Gast abmeldet, verliert alles. Registrier dich oder lösche deine Daten.
 hand-over-only-own-seat = Überlassen kannst du nur deinen eigenen Platz; wer den Tisch eröffnet hat, darf es für andere tun.
 have-no-seat-here-give = Du hast hier keinen Platz, den du aufgeben könntest. Wer den Tisch eröffnet hat, kann ihn löschen.

@@ -19,6 +19,7 @@ error-title-429 = Too fast
 error-title-500 = Something went wrong
 error-title-503 = Not now
 failed = Something went wrong on the server. Nothing was lost; try again.
+game-not-here = { $game } cannot be played on this server any more: the game is not registered, or another version of it is.
 guests-who-sign-out-lose = Guests who sign out lose everything. Sign up, or delete your data.
 hand-over-only-own-seat = You can hand over only your own seat; whoever opened the table may do it for others.
 have-no-seat-here-give = You have no seat here to give up. The person who opened the table can delete it.

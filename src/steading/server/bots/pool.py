@@ -21,7 +21,7 @@ PACKAGE = Path(__file__).parents[3]  # the folder that this package is imported 
 
 
 class WorkerDied(Exception):
-    """A worker ended before it answered."""
+    """A worker ended before it answered, or what it said is no answer."""
 
 
 class Worker:
@@ -47,7 +47,10 @@ class Worker:
     async def hear(self) -> str:
         """One line from it."""
         assert self.process.stdout is not None
-        line = await self.process.stdout.readline()
+        try:
+            line = await self.process.stdout.readline()
+        except ValueError:  # longer than any answer
+            raise WorkerDied from None
         if not line:
             raise WorkerDied
         return line.decode()

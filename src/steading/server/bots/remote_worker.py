@@ -16,8 +16,9 @@ from ...tables.game_cache import cached_game
 from ..logs import log, log_errors, say
 from ..store.database import Database, DatabaseError
 from ..store.questions import QuestionStore
+from ..supervisor import Supervisor
 from .pool import WorkerPool
-from .queue import ASKED, LEASE, MOST_TRIES, ClaimedQuestion, QuestionQueue
+from .queue import ASKED, LEASE, MOST_TRIES, ClaimedQuestion, QuestionQueue, UnreadableQuestion
 from .worker import guess
 
 PAUSE = 1.0  # seconds after which one looks for a question unasked
@@ -32,7 +33,9 @@ class RemoteWorker:
         self.thinkers = WorkerPool(number, patience)
         self.number = number
         self.lease = lease
+        self.supervisor = Supervisor(lambda _task: None)  # whoever runs it reads in the log what was begun again
         self.strange: set[str] = set()  # fingerprints of rules that are not ours
+        self.set_aside: set[int] = set()  # questions that cannot be answered here
         self.new_question = asyncio.Event()
         self.ending = asyncio.Event()
         self.failing = False
@@ -41,8 +44,12 @@ class RemoteWorker:
         """Think until somebody says that it is enough; what is not answered then is given back."""
         await self.thinkers.prepare()
         began()
-        tasks = [asyncio.create_task(self.listen()), *[asyncio.create_task(self.work()) for _ in range(self.number)]]
+        if not self.database.sqlite:
+            self.supervisor.run("line to those who ask", self.listen)
+        for place in range(self.number):
+            self.supervisor.run(f"bot worker {place + 1}", self.work)
         await self.ending.wait()
+        tasks = list(self.supervisor.tasks)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -50,22 +57,24 @@ class RemoteWorker:
         await self.database.close()
 
     async def listen(self) -> None:
-        """Wake up when somebody asks."""
-        while not self.database.sqlite:
-            with suppress(Exception):  # who works says what is wrong with the database
-                async with self.database.engine.connect() as connection:
-                    line = (await connection.get_raw_connection()).driver_connection
-                    assert line is not None
-                    await line.add_listener(ASKED, lambda *_: self.new_question.set())
-                    self.new_question.set()
-                    while not line.is_closed():
-                        await asyncio.sleep(PAUSE)
-            await asyncio.sleep(PAUSE)
+        """Wake up when somebody asks, until the line breaks. Without it one looks for questions now and then."""
+        async with self.database.engine.connect() as connection:
+            line = (await connection.get_raw_connection()).driver_connection
+            assert line is not None
+            await line.add_listener(ASKED, lambda *_: self.new_question.set())
+            self.new_question.set()
+            while not line.is_closed():
+                await asyncio.sleep(PAUSE)
 
     async def work(self) -> None:
         """One question after the other."""
         while True:
-            taken = await self.tried(self.questions.take(self.strange, self.lease))
+            try:
+                taken = await self.tried(self.questions.take(self.strange, self.lease, self.set_aside))
+            except UnreadableQuestion as error:
+                self.set_aside.add(error.id)
+                say("unreadable", "somebody asks what cannot be read here; that is left to others")
+                continue
             if taken is not None:
                 await self.tried(self.think(taken))
                 continue
@@ -97,7 +106,11 @@ class RemoteWorker:
                 await self.questions.give_back(taken)
                 return
             await self.questions.answer(taken, await self.thought(taken))
-        except asyncio.CancelledError:
+        except (OSError, DatabaseError):
+            raise
+        except BaseException as error:
+            if isinstance(error, Exception):  # it would fail again
+                self.set_aside.add(taken.id)
             with suppress(Exception):
                 await self.questions.give_back(taken)
             raise

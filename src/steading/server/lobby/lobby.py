@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from ..cluster.events import ClusterEvent
+from ..live.stored_games import is_registered
 from ..store.offers import Offer, OfferStore
 from ..store.ratings import RatingStore
 from ..store.table_summaries import SummaryStore, WatchedTable
@@ -85,10 +86,12 @@ class Lobby:
         return seen
 
     async def read(self) -> LobbyState:
-        """The lobby as it is stored."""
-        at, offers = time.monotonic(), await self.offer_store.all()
+        """The lobby as it is stored, but for games that are not here any more."""
+        at = time.monotonic()
+        offers = [each for each in await self.offer_store.all() if is_registered(each.game)]
         watched = await self.summary_store.watched(time.time(), MOST_WATCHED)
-        return LobbyState(at, tuple(offers), await self.ratings(offers), tuple(watched))
+        shown = [each for each in watched if is_registered(each.game)]
+        return LobbyState(at, tuple(offers), await self.ratings(offers), tuple(shown))
 
     async def ratings(self, offers: Iterable[Offer]) -> dict[tuple[str, str, int], int]:
         """What those are rated who sit at tables that are to be rated."""
