@@ -21,6 +21,7 @@ from steading.engine.ints import BUILD
 from steading.server.bots import build as building
 from steading.server.bots import pool as thinking
 from steading.server.bots.pool import Worker, WorkerDied, WorkerPool
+from steading.server.live.live_table import LiveTable
 from steading.tables import requests
 from steading.tables.bot_questions import BotAnswer, BotPlan, Question, next_planned
 from steading.tables.forms import Substitution, WantedSeat
@@ -129,6 +130,49 @@ def test_a_plan_holds_while_nothing_else_has_happened(served: InThread) -> None:
     for row in requests.arrange(table, ("bot", 0, {"bot": "miller"})):
         table.add(row)  # somebody else sits there
     assert next_planned(opened.table, opened.plans, 0) is None
+
+
+# ------------------------------------------------------------ what the time of an answer tells
+def test_a_bot_that_decides_with_others_answers_at_the_same_moment_whatever_its_seat_holds(tmp_path: Path) -> None:
+    """With equal seeds; how long it thinks about what it holds is another each time."""
+    served = InThread(database(tmp_path), replace(QUICK, pause=0.4, luck=lambda: 7))
+    try:
+        moments = [answering(served, *thoughts) for thoughts in ((0.0, 0.0), (0.0, 1.9), (0.3, 0.0), (1.1, 1.9))]
+        assert moments == [{2.0}] * 4
+        assert answering(served, 0.0, 2.1) == answering(served, 3.9, 0.5) == {4.0}, "and all at once, if one takes long"
+    finally:
+        served.stop()
+
+
+def answering(served: InThread, *thoughts: float) -> set[float]:
+    """When the bots of a round answer, in seconds after it began, if they think for so long about their hands."""
+    seats, now, moments = served.services.bot_seats, 0.0, set()
+
+    async def decide(live: LiveTable, seat: int) -> BotAnswer:
+        nonlocal now
+        now = max(now, thoughts[seat - 1])
+        return BotAnswer(live.table.state.legal(seat)[0].form(), [])
+
+    async def rest(seconds: float) -> None:
+        nonlocal now
+        now = round(now + seconds, 6)
+
+    async def play_answer(live: LiveTable, seat: int, number: int, thought: BotAnswer) -> None:
+        moments.add(now)
+
+    async def work() -> None:
+        live = await served.services.registry.open(table["table"])
+        assert live is not None and len(live.table.deciders) == 3
+        await seats.play_next(live)
+
+    seats.wake = lambda _live: None  # type: ignore[method-assign]
+    served.services.registry.wakers = []
+    wanted = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * 2]
+    table = served.guest().post("/tables", 201, game="key_flow", seats=wanted)
+    seats.decide, seats.rest, seats.play_answer = decide, rest, play_answer  # type: ignore[method-assign]
+    seats.now = lambda: now
+    served.within(work())
+    return moments
 
 
 # ------------------------------------------------------------ bots that fail

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -45,10 +44,12 @@ class Abandoned:
         stores = before.services.stores
         host = str(before.within(stores.tables.host(self.over["table"])))
         before.within(stores.records.keep(self.record, text, host))
-        before.within(stores.records.keep_analysis(StoredAnalysis("of-a-record", None, self.record, ANALYSIS.form())))
-        before.within(stores.records.keep_analysis(StoredAnalysis("of-a-record", None, self.record, ANALYSIS.form())))
-        before.within(stores.records.keep_analysis(StoredAnalysis("of-a-table", self.over["table"], None, ANALYSIS.form())))
-        assert len(before.guest().http.get("/lobby/tables").json()["watched"]) == 1
+        for id, table, record in (
+            ("of-a-record", None, self.record),
+            ("of-a-table", self.over["table"], None),
+        ):
+            before.within(stores.records.keep_analysis(StoredAnalysis(id, table, record, ANALYSIS.form())))
+        wait_for(lambda: len(before.guest().http.get("/lobby/tables").json()["watch"]) == 1)
         before.stop()
         forget_game()
         self.served = InThread(url, SEATED)
@@ -78,17 +79,18 @@ def abandoned(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Abandoned]:
 def test_lists_leave_out_what_is_of_a_game_that_is_not_here(abandoned: Abandoned) -> None:
     for guest in (abandoned.ann, abandoned.bea):
         lobby = guest.http.get("/lobby/tables").json()
-        assert (lobby["offers"], lobby["watched"]) == ([], [])
+        assert (lobby["offers"], lobby["watch"]) == ([], [])
         assert guest.http.get("/lobby/count").json() == {"open": 0, "invited": 0, "mine": 0}
     assert [each["table"] for each in abandoned.ann.http.get("/mine").json()] == [abandoned.plain]
-    assert abandoned.ann.http.get("/mine/next").json()["number"] == 1
+    assert abandoned.ann.http.get("/mine/next").json()["tables"] == 1
     assert abandoned.ann.http.get("/recent").status_code == 200
     assert abandoned.ann.http.get("/account/data").status_code == 200
 
 
 DOORS = [
     "GET /offers/{offer}", "POST /offers/{offer}/seat", "POST /offers/{offer}/bots", "POST /offers/{offer}/leave",
-    "POST /offers/{offer}/withdraw", "GET {seat}", "POST {seat}", "GET /table/{running}", "GET /table/{running}/picture",
+    "POST /offers/{offer}/withdraw", "GET {seat}", "POST {seat}", "GET /table/{running}",
+    "GET /table/{running}/picture",
     "POST /table/{running}/resign", "GET /table/{over}/record", "GET /table/{over}/analysis", "GET /replay/{over}",
     "GET /replay/{over}/moment/3", "GET /replay/{over}/curve", "GET /replay/{record}", "GET /replay/{record}/analysis",
     "POST /replay/{record}/analysis", "GET /replay/{record}/analysis/progress",

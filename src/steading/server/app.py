@@ -105,6 +105,7 @@ class Services:
         registry.on_load = moves.welcome
         registry.wakers = [self.order_executor.wake, self.bot_seats.wake]
         messenger.find_table = registry.find
+        messenger.count_given_up = lambda channel: metrics.given_up.labels(channel).inc()
         messenger.is_offer = self.access.is_offer = self.offer_service.exists
         stores.offers.on_change = lobby.changed
         cluster.on_event = [self.queue.hear, lobby.hear, refresher.hear]

@@ -5,6 +5,7 @@ account-banned = Dieses Konto ist gesperrt{ $days ->
 }.
 account-needed = Dafür brauchst du ein Konto. Registrier dich oder melde dich an.
 account-no-longer-exists = Dieses Konto gibt es nicht mehr.
+account-page-old = Diese Seite stammt von einer früheren Version. Lade sie neu und versuch es noch einmal.
 analyses-busy = Viele Partien warten auf ihre Analyse. Versuch es in ein paar Minuten noch einmal.
 bad-method = Diese Adresse nimmt eine solche Anfrage nicht an.
 cannot-mute-yourself = Dich selbst kannst du nicht stummschalten.

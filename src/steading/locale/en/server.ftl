@@ -7,6 +7,7 @@ account-banned = This account is banned{ $days ->
 }.
 account-needed = You need an account for this. Sign up or sign in.
 account-no-longer-exists = This account no longer exists.
+account-page-old = This page is from an earlier version. Reload it and try again.
 analyses-busy = Many games are waiting to be analysed. Try again in a few minutes.
 bad-method = This address does not take such a request.
 cannot-mute-yourself = You cannot mute yourself.

@@ -15,6 +15,7 @@ import msgspec
 from ...engine.contract import Document
 from ...language.arguments import sentence
 from ...tables.records import BadRecord as BadRecord
+from ..logs import log, say
 from ..settings import Settings
 from ..web.security import HttpDenial
 from .pool import PACKAGE
@@ -81,22 +82,38 @@ class RecordPool:
             if process.returncode is None:
                 return process
             self.all.discard(process)
+        return await self.start()
+
+    async def start(self) -> Process:
+        """A new one, once it is there; Denial if none can start now, which whoever runs the server is told."""
+        try:
+            process = await self.spawn()
+        except OSError as error:
+            log(error)
+            raise HttpDenial(503, "busy", BUSY) from None
+        self.all.add(process)
+        there = b""
+        try:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(STARTING):
+                    assert process.stdout is not None
+                    there = await process.stdout.readline()
+        finally:
+            if not there:
+                await self.end(process)
+        if not there:
+            say("reader", "a process that reads records ended before it was there")
+            raise HttpDenial(503, "busy", BUSY)
+        return process
+
+    async def spawn(self) -> Process:
         before = os.environ.get("PYTHONPATH")
         path = os.pathsep.join([str(PACKAGE), before] if before else [str(PACKAGE)])
         command = [sys.executable, "-P", "-m", f"{__package__}.record_worker"]
-        process = await asyncio.create_subprocess_exec(
+        return await asyncio.create_subprocess_exec(
             *command, stdin=PIPE, stdout=PIPE, env={**os.environ, "PYTHONPATH": path}, start_new_session=True,
             limit=LONGEST_LINE + 1,
         )  # fmt: skip
-        self.all.add(process)
-        try:
-            async with asyncio.timeout(STARTING):
-                assert process.stdout is not None
-                await process.stdout.readline()
-        except BaseException:
-            await self.end(process)
-            raise
-        return process
 
     async def end(self, process: Process) -> None:
         """Away with it, whatever it is at."""

@@ -90,7 +90,7 @@ class Lobby:
         at = time.monotonic()
         offers = [each for each in await self.offer_store.all() if is_registered(each.game)]
         watched = await self.summary_store.watched(time.time(), MOST_WATCHED)
-        shown = [each for each in watched if is_registered(each.game)]
+        shown = [each for each in watched if is_registered(each.table.game)]
         return LobbyState(at, tuple(offers), await self.ratings(offers), tuple(shown))
 
     async def ratings(self, offers: Iterable[Offer]) -> dict[tuple[str, str, int], int]:
