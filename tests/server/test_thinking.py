@@ -146,7 +146,8 @@ def test_a_bot_that_decides_with_others_answers_at_the_same_moment_whatever_its_
 
 def answering(served: InThread, *thoughts: float) -> set[float]:
     """When the bots of a round answer, in seconds after it began, if they think for so long about their hands."""
-    seats, now, moments = served.services.bot_seats, 0.0, set()
+    seats, now = served.services.bot_seats, 0.0
+    moments: set[float] = set()
 
     async def decide(live: LiveTable, seat: int) -> BotAnswer:
         nonlocal now
@@ -165,7 +166,6 @@ def answering(served: InThread, *thoughts: float) -> set[float]:
         assert live is not None and len(live.table.deciders) == 3
         await seats.play_next(live)
 
-    seats.wake = lambda _live: None  # type: ignore[method-assign]
     served.services.registry.wakers = []
     wanted = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * 2]
     table = served.guest().post("/tables", 201, game="key_flow", seats=wanted)

@@ -115,7 +115,7 @@ class WorkerPool:
         return await self.new_worker()
 
     async def new_worker(self) -> Worker:
-        """As `worker`, where none is free."""
+        """A worker that is started now, of the compiled package while there is one."""
         if self.package != PACKAGE:
             with suppress(WorkerDied, TimeoutError):
                 return await self.start_compiled(self.package)
@@ -173,7 +173,7 @@ class WorkerPool:
         return []
 
     async def advised(self, question: Question) -> list[TurnAdvice]:
-        """As `advise`; one at a time."""
+        """What the one process that gives hints says; it is begun, or begun again, where there is none."""
         if self.closed:
             return []
         worker, self.adviser = self.adviser, None

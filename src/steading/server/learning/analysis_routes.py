@@ -269,9 +269,9 @@ async def what_if(
     wanted = await read_body(request, WhatIf)
     seat = what_if_seat(subject.played, wanted, subject.own)
     position = await position_at(request, meter, record_pool, subject, wanted.at)
-    person = await person_for(request, sessions)
     opening = TableOpening(subject.game, what_if_chairs(subject.chairs, seat), "what-if", position)
     curve = await curve_from(request, meter, record_pool, subject, wanted.at)
+    person = await person_for(request, sessions)
     made = await factory.begin(person, opening)
     live = await access.open(made)
     href = f"{subject.again}#at-{wanted.at}" if subject.again else subject.address

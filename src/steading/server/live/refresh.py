@@ -120,7 +120,7 @@ class Refresher:
         self.cluster.tell("head", table)
 
     async def read_head(self, live: LiveTable) -> None:
-        """As `refresh`, at a table that is in memory."""
+        """Read anew what the database has of a table in memory; if that is nothing, the table is gone."""
         async with live.lock:
             head = await self.table_store.head(live.id)
             if head is not None:

@@ -62,7 +62,7 @@ class Lobby:
         self.changed()
 
     def refresh(self) -> None:
-        """As `changed`, for those who look here."""
+        """What was read is read again; whoever looks here is told."""
         self.number += 1
         self.state = None
         self.reading = None

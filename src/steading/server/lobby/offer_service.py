@@ -89,7 +89,7 @@ class OfferService:
         return offer_form(offer, person, ratings, code)
 
     async def change(self, request: AnyRequest, id: str, act: Act) -> OfferForm | None:
-        """As `change_as`, by whoever has this browser."""
+        """Whoever has this browser does this with the offer; the offer then, if it still is."""
         person = await person_of(request, self.sessions)
         if person is None:
             raise not_found()

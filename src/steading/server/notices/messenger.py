@@ -178,7 +178,7 @@ class Messenger:
         self.warned = now
 
     async def warn_at(self, table: str) -> None:
-        """As `warn`, at one table."""
+        """Warn those at one table who are to decide, are away, and have not much time left."""
         live = await self.find_table(table)
         if live is not None and (live.head.clock or {}).get("kind") == "days":
             people = [notices.SeatOwner(who, seat) for who, seat in await self.table_store.seated(table)]
@@ -261,7 +261,7 @@ class Messenger:
         task.add_done_callback(self.deliveries.discard)
 
     async def deliver(self, together: Sequence[OutboxItem], sending: Coroutine[object, object, DeliveryReport]) -> None:
-        """As `send_off`; whatever is wrong with one does not concern the others."""
+        """Send these, and report what became of them; whatever is wrong with one does not concern the others."""
         try:
             report = await sending
         except Exception as error:
@@ -280,7 +280,7 @@ class Messenger:
         asked = [self.hand_over(taken, parcel) for parcel in parcels.values()]
         outcomes |= dict(zip(parcels, await asyncio.gather(*asked), strict=True))
         gone = [id for id, outcome in outcomes.items() if outcome == "gone"]
-        best = next((each for each in BEST if each in outcomes.values()), "failed")
+        best: Result = next((each for each in BEST if each in outcomes.values()), "failed")
         return DeliveryReport([taken], best, gone)
 
     def pack(
