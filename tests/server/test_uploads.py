@@ -153,7 +153,7 @@ def test_nobody_keeps_the_readers_for_themselves() -> None:
             await answered.wait()
             return {"answer": "read"}
 
-        readers.asked = asked  # type: ignore[method-assign]
+        readers.ask_process = asked  # type: ignore[method-assign]
         who = ["a"] * (MOST_OF_ONE + 2) + ["b"]
         tasks = [asyncio.create_task(readers.ask("check", "", each)) for each in who]
         await asyncio.sleep(0)

@@ -139,7 +139,7 @@ class RequestObserver:
         id = id_of(scope)
         REQUEST.set(id)
 
-        async def noted(message: Message) -> None:
+        async def note_status(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
@@ -147,7 +147,7 @@ class RequestObserver:
             await send(message)
 
         try:
-            await self.app(scope, receive, noted)
+            await self.app(scope, receive, note_status)
         finally:
             taken = time.perf_counter() - begun
             route = str(scope.get("path_template", ""))

@@ -62,7 +62,7 @@ class Metrics:
         return Histogram(name, words, labels, registry=self.registry, buckets=SECONDS)
 
     @contextmanager
-    def moved(self, by: str) -> Iterator[None]:
+    def time_move(self, by: str) -> Iterator[None]:
         """A move, from its wish to its end; what is raised is why it was none."""
         begun = time.perf_counter()
         try:

@@ -145,14 +145,14 @@ class WorkerPool:
         """The answer. If a worker died over it, once more in a new one; a bot that takes too long plays at random."""
         for _ in range(2):
             try:
-                return await self.asked(question)
+                return await self.ask_worker(question)
             except TimeoutError:
                 return guess(question, f"did not answer in {self.patience:g} seconds")
             except (WorkerDied, OSError):
                 continue
         return guess(question, "ended twice before it answered")
 
-    async def asked(self, question: Question) -> BotAnswer:
+    async def ask_worker(self, question: Question) -> BotAnswer:
         """The answer of the next worker that is free."""
         async with self.places:
             worker = await self.worker()
@@ -169,10 +169,10 @@ class WorkerPool:
         """What somebody good would do; nothing if nobody has the time or the worker dies over it."""
         with suppress(TimeoutError, WorkerDied, OSError):
             async with asyncio.timeout(min(HINTS_PATIENCE, self.patience)), self.hinting:
-                return await self.advised(question)
+                return await self.ask_adviser(question)
         return []
 
-    async def advised(self, question: Question) -> list[TurnAdvice]:
+    async def ask_adviser(self, question: Question) -> list[TurnAdvice]:
         """What the one process that gives hints says; it is begun, or begun again, where there is none."""
         if self.closed:
             return []

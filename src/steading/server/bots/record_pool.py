@@ -50,19 +50,19 @@ class RecordPool:
         self.waiting[who] += 1
         try:
             async with self.places:
-                said = await self.asked({"do": do, "record": record, **more})
+                said = await self.ask_process({"do": do, "record": record, **more})
         finally:
             self.waiting -= Counter([who])
         if "wrong" in said:
             raise BadRecord(sentence(str(said["wrong"]), **cast(dict[str, str | int], said["arguments"])))
         return said["answer"]
 
-    async def asked(self, question: Document) -> Document:
+    async def ask_process(self, question: Document) -> Document:
         """What a process says; it is ended if it says nothing in time, or if nobody waits any more."""
         process = await self.process()
         try:
             async with asyncio.timeout(self.settings.reading):
-                line = await exchanged(process, msgspec.json.encode(question))
+                line = await exchange_lines(process, msgspec.json.encode(question))
         except BaseException as error:
             await self.end(process)
             if isinstance(error, TimeoutError):
@@ -128,7 +128,7 @@ class RecordPool:
             await self.end(process)
 
 
-async def exchanged(process: Process, question: bytes) -> bytes:
+async def exchange_lines(process: Process, question: bytes) -> bytes:
     """A line there, a line back; nothing if it has ended."""
     assert process.stdin is not None and process.stdout is not None
     process.stdin.write(question + b"\n")

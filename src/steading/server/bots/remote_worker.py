@@ -70,20 +70,20 @@ class RemoteWorker:
         """One question after the other."""
         while True:
             try:
-                taken = await self.tried(self.questions.take(self.strange, self.lease, self.set_aside))
+                taken = await self.attempt(self.questions.take(self.strange, self.lease, self.set_aside))
             except UnreadableQuestion as error:
                 self.set_aside.add(error.id)
                 say("unreadable", "somebody asks what cannot be read here; that is left to others")
                 continue
             if taken is not None:
-                await self.tried(self.think(taken))
+                await self.attempt(self.think(taken))
                 continue
             self.new_question.clear()
             with suppress(TimeoutError):
                 async with asyncio.timeout(0.1 if self.database.sqlite else PAUSE):
                     await self.new_question.wait()
 
-    async def tried(self, work: Awaitable[Any]) -> Any:
+    async def attempt(self, work: Awaitable[Any]) -> Any:
         """Do it; a database that is down, or has no questions yet, is told of once and tried again."""
         try:
             done = await work
@@ -105,7 +105,7 @@ class RemoteWorker:
                 say("strange", f"somebody asks about other rules of {taken.question.game}; that is left to others")
                 await self.questions.give_back(taken)
                 return
-            await self.questions.answer(taken, await self.thought(taken))
+            await self.questions.answer(taken, await self.find_answer(taken))
         except (OSError, DatabaseError):
             raise
         except BaseException as error:
@@ -124,7 +124,7 @@ class RemoteWorker:
         except ValueError:
             return False
 
-    async def thought(self, taken: ClaimedQuestion) -> BotAnswer:
+    async def find_answer(self, taken: ClaimedQuestion) -> BotAnswer:
         """The bot's answer; at random, if this question has cost several their lives."""
         if taken.tries > MOST_TRIES:
             return await asyncio.to_thread(guess, taken.question, f"was asked {MOST_TRIES} times in vain")

@@ -142,7 +142,7 @@ class BotSeats:
             while not live.gone and table.number(seat) == number and seat in table.deciders:
                 epoch = int(table.state.epoch)
                 try:
-                    with self.metrics.moved("bot"):
+                    with self.metrics.time_move("bot"):
                         await self.moves.keep(live, requests.play(table, seat, number, None, index))
                 except NumberTaken:
                     continue  # somebody who decides at the same time was faster

@@ -66,7 +66,7 @@ class Caretaker:
         now = self.settings.clock()
         if not self.cluster.alone:
             await self.refresher.compare()
-        found = await self.summary_store.waiting(now, now - self.settings.round, MOST)
+        found = await self.summary_store.find_waiting(now, now - self.settings.round, MOST)
         tables = {table: number for table, number, _ in found}
         if whole:
             await self.question_store.delete_old()

@@ -66,7 +66,7 @@ class Moves:
         def rows() -> list[LogRow]:
             return [] if live.table.repeats(seat, key) else [propose()]
 
-        with self.metrics.moved("person"):
+        with self.metrics.time_move("person"):
             return await self.tasks.finish(self.keep_proposed(live, rows))
 
     async def arrange(self, live: LiveTable, propose: Callable[[], list[LogRow]]) -> None:

@@ -173,7 +173,7 @@ class Refresher:
     async def dismiss_ended(self) -> None:
         """Whoever looks at a table by a session that is no more must come again."""
         lines = [line for live in self.registry.tables.values() for line in live.listeners if line.session]
-        known = await self.sessions.known({line.session for line in lines}) if lines else set()
+        known = await self.sessions.find_running({line.session for line in lines}) if lines else set()
         for line in lines:
             if line.session not in known:
                 line.hang_up()

@@ -89,7 +89,7 @@ class Lobby:
         """The lobby as it is stored, but for games that are not here any more."""
         at = time.monotonic()
         offers = [each for each in await self.offer_store.all() if is_registered(each.game)]
-        watched = await self.summary_store.watched(time.time(), MOST_WATCHED)
+        watched = await self.summary_store.find_watched(time.time(), MOST_WATCHED)
         shown = [each for each in watched if is_registered(each.table.game)]
         return LobbyState(at, tuple(offers), await self.ratings(offers), tuple(shown))
 

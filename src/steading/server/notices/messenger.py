@@ -326,7 +326,7 @@ class Messenger:
             note_failure("mail", "no SMTP server is configured")
             return DeliveryReport(together, "failed")
         wanted = kind if kind in notices.SOON else "digest"
-        link = self.unsubscribing(person, wanted)
+        link = self.make_unsubscribe_link(person, wanted)
         about, text, headers = letter([each.notice for each in together], self.settings.address, link, code)
         async with self.mailing:
             try:
@@ -372,7 +372,7 @@ class Messenger:
             note_failure(each.channel, "given up")
 
     # ------------------------------------------------------------ no more letters
-    def unsubscribing(self, person: str, kind: str) -> str:
+    def make_unsubscribe_link(self, person: str, kind: str) -> str:
         """The address that ends letters of a kind, for whoever has it."""
         return f"{self.settings.address}/unsubscribe/{person}/{kind}/{self.proof(person, kind)}"
 

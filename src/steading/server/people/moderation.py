@@ -149,7 +149,7 @@ class Moderation:
         await self.store.decide(found, verdict.words, verdict.hide, muted, banned, entry)
         return found
 
-    async def waiting(self) -> int:
+    async def count_waiting(self) -> int:
         """How many reports wait."""
         return await self.store.count_waiting()
 

@@ -63,7 +63,7 @@ async def me(
 ) -> CurrentPerson:
     """Who asks, and what can be done about it."""
     who = await authenticator.find_person(request)
-    reports = await moderation.waiting() if who is not None and who.moderates else 0
+    reports = await moderation.count_waiting() if who is not None and who.moderates else 0
     name, role = (who.name, who.role) if who is not None else ("", "")
     return CurrentPerson(name, role, settings.sign_up, accounts.letters is not None, reports)  # type: ignore[arg-type]
 
@@ -214,7 +214,7 @@ async def forgotten(
         what_of("letter from", address_of(request)): settings.tries_of_address,
     }
     await accounts.attempts.begin(limits, accounts.now)
-    tasks.keep(asyncio.get_running_loop().create_task(log_errors(accounts.forgotten(data.name))))
+    tasks.keep(asyncio.get_running_loop().create_task(log_errors(accounts.send_reset_link(data.name))))
     return acknowledge(request, "letter-maybe-sent")
 
 

@@ -97,8 +97,8 @@ async def first_cookies(connection: AnyConnection, sessions: Sessions) -> list[C
     """What goes with a page: a cookie for a browser that has none which is good, and away with those that it does not
     need. Nothing is kept of it, so that whoever only looks leaves no trace."""
     visitor = await visitor_of(connection, sessions)
-    if visitor.kept is not None:
-        return no_cookies(connection, but=visitor.kept)
+    if visitor.needed_cookie is not None:
+        return no_cookies(connection, but=visitor.needed_cookie)
     if visitor.successor is not None:  # whose next cookie is on its way
         return []
     return [*no_cookies(connection), cookie(connection, sessions.new_token())]
