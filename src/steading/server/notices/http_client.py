@@ -76,7 +76,7 @@ class RequestFailed(Exception):
         super().__init__(kind)
 
 
-class Crowded(RequestFailed):
+class CrowdedAddress(RequestFailed):
     """Where the name leads has had as many requests as may be; another time."""
 
     def __init__(self) -> None:
@@ -262,7 +262,7 @@ class Connector(httpcore.AsyncNetworkBackend):
         trouble: Exception = RequestFailed("no such name")
         for address in await self.find(host, port):
             if not self.admits(address):
-                trouble = Crowded()
+                trouble = CrowdedAddress()
                 continue
             try:
                 stream = await self.network.connect_tcp(address, port, LONGEST_CONNECTING)

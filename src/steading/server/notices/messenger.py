@@ -29,7 +29,7 @@ from ..supervisor import absorb
 from . import composer as notices
 from .composer import CHANNELS, NO_LETTERS
 from .delivery import DeliveryRequest, Outcome, PushSender, WebhookSender, letter, outcome_of, patience
-from .http_client import Crowded, InternalAddress, OutgoingClient, RequestFailed, UnusableAddress, check_address
+from .http_client import CrowdedAddress, InternalAddress, OutgoingClient, RequestFailed, UnusableAddress, check_address
 
 LITTLE = 6 * 3600.0  # seconds that are left when somebody is warned
 WARNING = 300.0  # seconds between two looks for those
@@ -307,7 +307,7 @@ class Messenger:
         """One notice to one place."""
         try:
             status = await self.client.post(taken.notice.person, parcel.address, parcel.headers, parcel.body)
-        except Crowded:
+        except CrowdedAddress:
             return "crowded"
         except RequestFailed as error:
             note_failure(taken.channel, error.kind)
