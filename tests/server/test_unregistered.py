@@ -106,7 +106,7 @@ def test_every_door_says_that_the_game_is_not_here(abandoned: Abandoned, door: s
         over=abandoned.over["table"], record=abandoned.record,
     ).split()  # fmt: skip
     body = {"name": "Bea", "bot": "random", "at": 0, "seat": 0}
-    answer = abandoned.ann.http.request(method, path, **({"json": body} if method == "POST" else {}))
+    answer = abandoned.ann.http.request(method, path, json=body if method == "POST" else None)
     assert (answer.status_code, answer.json()["code"]) == (409, "other-rules"), answer.text
 
 
