@@ -180,8 +180,8 @@ def test_where_no_reader_can_start_it_is_said_that_nobody_has_time(
         return await asyncio.create_subprocess_exec(sys.executable, "-c", code, stdin=pipe, stdout=pipe)
 
     try:
-        monkeypatch.setattr(record_pool, "STARTING", 1.0 if trouble == "it says nothing" else 60.0)
         with monkeypatch.context() as breaking:
+            breaking.setattr(record_pool, "STARTING", 1.0 if trouble == "it says nothing" else 60.0)
             breaking.setattr(readers, "spawn", spawn)
             answer = served.guest().http.post("/records", content=GAME)
             assert (answer.status_code, answer.json()["code"]) == (503, "busy")
