@@ -27,6 +27,18 @@ class Dying(Failing):
         os._exit(3)
 
 
+class Wordy(Failing):
+    """Answers with a line that nobody reads to its end."""
+
+    def decide(self, imagined: State, seat: int) -> Action:
+        return LongAction()  # type: ignore[return-value]
+
+
+class LongAction:
+    def form(self) -> dict[str, str]:
+        return {"do": "x" * 1_000_000}
+
+
 class Slow(Failing):
     """Thinks for ever; where a folder is named, a file there says which process has begun."""
 

@@ -6,6 +6,7 @@ import asyncio
 import itertools
 import json
 from collections.abc import Iterator
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 import httpx
@@ -184,6 +185,23 @@ def test_a_request_without_a_cookie_makes_nobody(house: House) -> None:
         assert house.people() == people
 
 
+def test_who_is_refused_in_the_lobby_is_made_nobody(house: House) -> None:
+    host = house.served.guest().sign_up(f"Name{next(NUMBERS)}")
+    open_offer = host.post("/offers", 201, game="my_farm_shop", seats=4, name="Otto")["id"]
+    rated = host.post("/offers", 201, game="my_farm_shop", seats=2, name="Otto", rated=True)["id"]
+    offer = {"game": "my_farm_shop", "seats": 2}
+    people = house.people()
+    for path, body, status in (
+        ("/offers", {**offer, "name": "Nell", "rated": True}, 403), ("/offers", {**offer, "name": " "}, 400),
+        (f"/offers/{open_offer}/seat", {"name": ""}, 400), (f"/offers/{rated}/seat", {"name": "Nell"}, 409),
+    ):  # fmt: skip
+        house.served.guest().post(path, status, **body)
+        assert house.people() == people, path
+    nell = house.served.guest()
+    assert nell.post(f"/offers/{open_offer}/seat", name="Nell")["mine"]
+    assert len(house.people() - people) == 1
+
+
 def test_who_only_looks_leaves_no_trace(house: House) -> None:
     people = house.people()
     sessions = house.served.within(house.served.services.database.rows(select(func.count()).select_from(Session)))
@@ -220,6 +238,43 @@ def test_tabs_that_are_opened_together_are_one_browser(house: House) -> None:
         assert house.people() - people == {person}
         sessions = house.served.within(house.served.services.sessions.of(person))
         assert len(sessions) == 1, "and it is listed once"
+
+
+async def many_tabs(house: House, number: int) -> tuple[list[int], int]:
+    """So many tabs opened together that all act at once, each with the cookies that the browser had when its own page
+    came; the statuses, and how many cookies are left after a few pages."""
+    async with AsyncExitStack() as stack:
+        jar, *opened = [await stack.enter_async_context(browser(house)) for _ in range(number + 1)]
+        await asyncio.gather(*[tab.get("/") for tab in opened])
+        said: list[str] = []
+        for tab in opened:
+            jar.cookies.update(tab.cookies)
+            said.append("; ".join(f"{name}={value}" for name, value in jar.cookies.items()))
+        answers = await asyncio.gather(*[ask(jar, "/tables", BOTS, cookie) for cookie in reversed(said)])
+        for _ in range(3):
+            await jar.get("/")
+        return [answer.status_code for answer in answers], len(jar.cookies)
+
+
+def test_twelve_tabs_that_are_opened_together_are_one_browser(house: House) -> None:
+    for number in (12, 12, 40):
+        people = house.people()
+        statuses, left = asyncio.run(many_tabs(house, number))
+        assert statuses == [201] * number
+        assert len(house.people() - people) == 1
+        assert left == 1
+
+
+@pytest.mark.parametrize("junk", ["x" * 40, f"{'x' * 43}.{'0' * 16}", ""])
+def test_cookies_that_are_not_ours_hide_no_session(house: House, junk: str) -> None:
+    ann = house.served.guest().sign_up(f"Name{next(NUMBERS)}")
+    before = "; ".join(f"steading-{number:08x}={junk}" for number in range(100))
+    headers = {"cookie": f"{before}; {ann.cookie()}; {before.replace('-0', '-f')}"}
+    me = fetch(f"{house.served.url}/me", headers=headers)
+    assert me.json()["role"] == "member"
+    assert len(me.headers.get_list("set-cookie")) <= 16, "away with some of them"
+    stranger = fetch(f"{house.served.url}/me", headers={"cookie": before})
+    assert stranger.json()["role"] == "" and "steading-" in stranger.headers["set-cookie"], "and gets one of its own"
 
 
 # ------------------------------------------------------------ signing in meanwhile

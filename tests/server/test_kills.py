@@ -21,5 +21,6 @@ def test_a_process_that_is_killed_loses_and_doubles_nothing() -> None:
         if cluster is not serving.CLUSTER:
             cluster.stop()
     assert (report.lost, report.doubled, report.unknown) == (0, 0, 0)
+    assert (report.told_twice, report.left, report.stuck) == (0, 0, 0)
     assert report.kills == KILLS
     assert report.rows >= report.acknowledged >= 2 * KILLS

@@ -46,7 +46,7 @@ def test_symbols_are_drawn_once_however_they_are_asked_for_and_not_without_end(
     monkeypatch.setattr(sprites, "SHEETS", type(sprites.SHEETS)())
 
     def counted(game: Game, code: str) -> sprites.SpriteSheet:
-        drawn.append(sprites.written(game))
+        drawn.append(sprites.encode_options(game))
         return draw(game, code)
 
     monkeypatch.setattr(sprites, "draw_sheet", counted)

@@ -155,6 +155,23 @@ def test_somebody_can_be_muted_for_oneself_and_heard_again(house: House) -> None
     assert house.bea.post(f"{house.table['url']}/chat/{line}/mute", 400)["code"] == "bad-request"
 
 
+def test_of_two_muted_people_of_one_name_the_one_that_is_meant_is_heard_again(served: InThread) -> None:
+    ann = served.guest()
+    table = ann.open("me Ann", "person Bob", "person Bob")
+    two = [served.guest().take(link) for link in table["links"]]
+    for number, bob in enumerate(two):
+        with bob.sit(table) as tab:
+            tab.send(do="chat", text=f"word {number}")
+            line = tab.next("chat")["messages"][0]["id"]
+        ann.post(f"{table['url']}/chat/{line}/mute")
+    first, second = ann.http.get("/account/data").json()["silenced"]
+    assert first["id"] != second["id"]
+    ann.post(f"/account/silenced/{first['id']}/end")
+    assert ann.http.get("/account/data").json()["silenced"] == [second]
+    ann.post(f"/account/silenced/{first['id']}/end", 404)  # from a tab that has not heard of it
+    assert ann.http.get("/account/data").json()["silenced"] == [second]
+
+
 def test_a_person_has_only_so_many_reports_waiting(own: object, shell: Shell, tmp_path: Path) -> None:
     assert callable(own)
     house = House(own(replace(QUICK, reports_of_one=2)), shell, tmp_path)

@@ -28,12 +28,14 @@ from sqlalchemy import select, update
 
 from steading.language.arguments import items, sentence
 from steading.language.catalogue import codes
+from steading.server.mail import Mailer
 from steading.server.notices import composer as notices
+from steading.server.notices.delivery import webhook_body
 from steading.server.notices.http_client import OutgoingClient
 from steading.server.settings import Rate
 from steading.server.store.keys import signature
 from steading.server.store.notices import Kind, Notice, NoticeStore, Subscription
-from steading.server.store.schema import NoticeRow
+from steading.server.store.schema import Account, NoticeRow
 from steading.server.web.languages import server_language
 from steading.server.web.pages import page_language
 from tests.server.peers import OK, Peer, saying
@@ -223,7 +225,7 @@ def test_who_is_at_the_table_or_plays_alone_is_told_nothing(house: InThread, ear
 
 
 def test_what_fails_is_tried_again_later_and_later_and_given_up_after_a_day(
-    house: InThread, ear: Ear, clock: Clock
+    house: InThread, ear: Ear, clock: Clock, capfd: pytest.CaptureFixture[str]
 ) -> None:
     _, bea, table = two(house, start=1)
     hook(bea, ear)
@@ -240,8 +242,68 @@ def test_what_fails_is_tried_again_later_and_later_and_given_up_after_a_day(
     assert waits[1:6] == [30, 120, 480, 1920, 7680]
     assert kept(house)[0].state == "waits"
     clock.now += 24 * 3600
+    capfd.readouterr()
+    before = given_up(house, "webhook")
     carry(house)
     assert kept(house)[0].state == "failed"
+    assert given_up(house, "webhook") == before + 1
+    assert "a notice to a webhook was not delivered: given up" in capfd.readouterr().err
+
+
+def given_up(served: InThread, channel: str) -> float:
+    """How many notices were given up, as it is counted."""
+    text = served.guest().http.get("/metrics").text
+    found = re.search(rf'^steading_given_up_total{{channel="{channel}"}} (\S+)$', text, re.M)
+    return float(found[1]) if found else 0.0
+
+
+def test_no_letter_is_put_in_where_nobody_carries_letters(tmp_path: Path, clock: Clock) -> None:
+    served = InThread(database(tmp_path), replace(QUICK, clock=clock, delivery=3600))
+    try:
+        _, bea, table = two(served, start=1)
+        bea.sign_up("Bea")
+        with_mail = update(Account).values(mail="bea@games.example")
+        done(served, lambda: served.services.database.change(with_mail))
+        tell_of(served, table)
+        assert kept(served) == []
+        served.services.messenger.post = Mailer("smtp://127.0.0.1:9", "a@b.example")
+        tell_of(served, table)
+        assert [row.channel for row in kept(served)] == ["mail"]
+        served.services.messenger.post = None
+        clock.now += 600
+        carry(served)
+        assert [row.state for row in kept(served)] == ["failed"]
+        assert given_up(served, "mail") == 1
+    finally:
+        served.stop()
+
+
+HOSTILE = (
+    "*Bob* [win](https://evil.example) @everyone <@123> <!here> `x` ~~y~~ ||z|| \\_a_ # h > q & https://evil.example"
+)
+NOTICE = Notice("p", "turn", 1, f"Your turn, {HOSTILE}", HOSTILE, "/table/t", "t")
+
+
+def test_a_name_is_no_more_than_its_letters_at_discord() -> None:
+    body = webhook_body("discord", NOTICE, "https://games.example")
+    content = str(body["content"])
+    assert body["allowed_mentions"] == {"parse": []}
+    assert content.endswith(" https://games.example/table/t")
+    names = content.removesuffix(" https://games.example/table/t")
+    assert re.findall(r"(?<!\\)[*_~`|<>#\[\]()]", names) == [], "each has a backslash before it"
+    assert "@everyone" not in names and "<@1" not in names and "://" not in names
+    plain = names.replace("\u200b", "").replace("\\\\", "\0").replace("\\", "").replace("\0", "\\")
+    assert plain == f"Your turn, {HOSTILE}. {HOSTILE}", "and reads as it is"
+
+
+def test_a_name_is_no_more_than_its_letters_at_slack() -> None:
+    (text,) = webhook_body("slack", NOTICE, "https://games.example").values()
+    names = str(text).removesuffix(" https://games.example/table/t")
+    assert names != text
+    assert not set("*_~`[]<>") & set(names)
+    assert "@everyone" not in names and "://" not in names
+    assert "&lt;" in names and "&gt;" in names and " &amp; " in names
+    assert len(re.findall("&", names)) == len(re.findall("&(?:amp|lt|gt);", names))
 
 
 def test_a_place_that_is_gone_is_forgotten(house: InThread, ear: Ear, clock: Clock) -> None:

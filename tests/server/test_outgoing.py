@@ -325,6 +325,52 @@ def test_as_many_places_are_asked_at_once_as_the_settings_say() -> None:
         assert peer.most_open == 12
 
 
+def resolving(*addresses: str) -> list[list[str]]:
+    return [[address] for address in addresses]
+
+
+@pytest.mark.parametrize(
+    "addresses",
+    [["9.9.9.9"] * 7, ["9.9.9.9", "64:ff9b::909:909"] * 3, ["2620:fe::1", "2620:fe::9:2", "2620:fe::3"] * 2],
+)
+def test_many_names_that_lead_to_one_place_are_bounded_as_one(addresses: list[str]) -> None:
+    world = World(*resolving(*addresses, "8.8.8.8"), refusing=addresses + ["8.8.8.8"])
+    settings = replace(QUICK, deliveries_of_person=Rate(0, 99), deliveries_of_host=Rate(0, 4))
+    client = OutgoingClient(settings, world.resolve, world.network())
+
+    async def work() -> list[int | str]:
+        names = [Address("https", f"h{number}.evil.example", 443, "/x") for number in range(len(addresses))]
+        return [await ask(client, each, f"person {each.host}") for each in [*names, HOOK]]
+
+    assert asyncio.run(work()) == [*["ConnectError"] * 4, *["crowded"] * (len(addresses) - 4), "ConnectError"]
+    assert len(world.connected) == 5
+
+
+def test_many_names_that_lead_to_one_place_are_asked_four_at_a_time() -> None:
+    answered = threading.Event()
+
+    def wait(line: socket.socket) -> None:
+        answered.wait(PATIENCE)
+        line.close()
+
+    async def work() -> tuple[list[int | str], int | str]:
+        client = OutgoingClient(QUICK, world.resolve, world.network())
+        names = [Address("https", f"h{number}.evil.example", 443, "/x") for number in range(2 * OF_ONE)]
+        begun = [asyncio.create_task(ask(client, each, each.host)) for each in names]
+        while sum(each.done() for each in begun) < OF_ONE:
+            await asyncio.sleep(0.01)
+        crowded = [each.result() for each in begun if each.done()]
+        answered.set()
+        await asyncio.gather(*begun)
+        return crowded, await ask(client, names[0])
+
+    with Peer(wait) as peer:
+        world = World(*resolving(*["9.9.9.9"] * (2 * OF_ONE + 1)), port=peer.port)
+        crowded, afterwards = asyncio.run(work())
+    assert crowded == ["crowded"] * OF_ONE
+    assert afterwards != "crowded", "those are over"
+
+
 def test_so_many_in_a_minute_for_a_person_and_to_a_host_all_of_them_or_none() -> None:
     settings = replace(QUICK, deliveries_of_person=Rate(0, 3), deliveries_of_host=Rate(0, 4))
     client = OutgoingClient(settings)

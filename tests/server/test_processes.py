@@ -7,22 +7,25 @@ import os
 import subprocess
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
+from time import time as now
 from typing import TypeVar
 
 import asyncpg
 import msgspec
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import insert, select, update
 from sqlalchemy.exc import ProgrammingError
 from tools.postgres import Cluster
 
+import steading
 from steading.server.bots.remote_worker import RemoteWorker
 from steading.server.cluster.events import ClusterEvent
 from steading.server.live import caretaker
 from steading.server.store.database import Database
-from steading.server.store.schema import ActionRow, PersonSeat, Session, TableRow
+from steading.server.store.questions import ChannelMessage
+from steading.server.store.schema import ActionRow, PersonSeat, QuestionRow, Session, TableRow
 from steading.tables.bot_questions import BotAnswer, Question
 from steading.tables.log import LogRow
 from tests.server import serving
@@ -360,6 +363,47 @@ def test_a_question_that_kills_those_who_think_is_answered_at_random(cluster: Cl
             tab.until(lambda board: board["actions"] and board["number"] > 0)
             hired.stop()
     finally:
+        served.stop()
+
+
+def bot_has_moved(served: InThread, hired: Hired) -> bool:
+    """Is a bot at a new table answered?"""
+    ann = served.guest()
+    with ann.sit(ann.open("random", "me Ann", options={"start_player": "0"})) as tab:
+        tab.until(lambda board: board["actions"] and board["number"] > 0)
+    return not hired.task.done()
+
+
+def test_a_question_that_cannot_be_read_ends_nobody_who_thinks(url: str) -> None:
+    served = InThread(url, replace(QUICK, workers=0))
+    hired = Hired(served, url)
+    row = {"seat": 0, "number": 1, "fingerprint": "f", "tries": 0, "asked": now(), "until": 0.0, "form": {"game": 5}}
+    try:
+        table = served.guest().open("me Ann", "me Bea")["table"]
+        served.within(served.services.database.change(insert(QuestionRow).values(table=table, **row)))
+        wait_for(lambda: hired.thinking is not None and hired.thinking.set_aside)
+        assert bot_has_moved(served, hired)
+        asked = select(QuestionRow.tries, QuestionRow.answer).where(QuestionRow.fingerprint == "f")
+        (kept,) = served.within(served.services.database.rows(asked))
+        assert (kept.tries, kept.answer) == (0, None)  # somebody who can read it finds it
+    finally:
+        hired.stop()
+        served.stop()
+
+
+def test_who_fails_at_a_question_is_begun_again_and_leaves_that_to_others(url: str) -> None:
+    served = InThread(url, replace(QUICK, workers=0))
+    hired = Hired(served, url)
+    question = Question("my_farm_shop", "{}", "{}", 0, "random", 1)  # of a position that is none
+    fingerprint = steading.game("my_farm_shop").fingerprint
+    try:
+        table = served.guest().open("me Ann", "me Bea")["table"]
+        store = served.services.queue.store
+        served.within(store.add(table, 0, 1, fingerprint, asdict(question), ChannelMessage("nobody")))
+        wait_for(lambda: hired.thinking is not None and hired.thinking.set_aside)
+        assert bot_has_moved(served, hired)
+    finally:
+        hired.stop()
         served.stop()
 
 

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from steading.server import supervisor
+from steading.server import health, supervisor
+from steading.server.live.live_table import LiveTable
 from steading.server.supervisor import Supervisor
 from tests.server.serving import PATIENCE, QUICK, InThread, database, wait_for
 
@@ -124,20 +125,21 @@ def test_what_is_cancelled_ends_at_once_whether_it_runs_or_pauses(steps: list[Ca
 
 
 # ------------------------------------------------------------ in a house
-@pytest.mark.parametrize("name", ["messenger", "caretaker", "session check"])
+@pytest.mark.parametrize("name", ["messenger", "caretaker", "session check", "timekeeper"])
 def test_a_server_says_which_task_is_down_and_when_it_is_back(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(supervisor, "SHORTEST", 0.2)
     monkeypatch.setattr(supervisor, "LONGEST", 0.2)
-    served = InThread(database(tmp_path), replace(QUICK, delivery=0.05, dismissing=0.05))
+    served = InThread(database(tmp_path), replace(QUICK, delivery=0.05, dismissing=0.05, tick=0.05))
     needed = {
         "messenger": (served.services.messenger, "warn"),
-        "caretaker": (served.services.cluster, "forget_silent"),
+        "caretaker": (served.services.caretaker, "make_round"),
         "session check": (served.services.refresher, "dismiss_ended"),
+        "timekeeper": (served.services.timekeeper, "make_round"),
     }
 
-    def wrong() -> None:
+    async def wrong(**_given: object) -> None:
         raise RuntimeError
 
     try:
@@ -150,5 +152,104 @@ def test_a_server_says_which_task_is_down_and_when_it_is_back(
         wait_for(lambda: http.get("/readyz").status_code == 200)
         found = re.search(rf'^steading_task_restarts_total{{task="{name}"}} (\S+)$', http.get("/metrics").text, re.M)
         assert found is not None and float(found[1]) >= 1
+    finally:
+        served.stop()
+
+
+def test_to_ask_whether_a_server_is_ready_does_not_shorten_the_pauses(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only a database that is back does."""
+    monkeypatch.setattr(supervisor, "SHORTEST", 600.0)
+    monkeypatch.setattr(supervisor, "LONGEST", 600.0)
+    served = InThread(database(tmp_path), replace(QUICK, tick=0.05))
+    http = served.guest().http
+    rounds = []
+
+    async def wrong() -> None:
+        rounds.append(1)
+        raise RuntimeError
+
+    async def away() -> None:
+        raise OSError
+
+    try:
+        wait_for(lambda: http.get("/readyz").status_code == 200)
+        with monkeypatch.context() as breaking:
+            breaking.setattr(served.services.timekeeper, "make_round", wrong)
+            wait_for(lambda: "timekeeper" in http.get("/readyz").text)
+            assert {http.get("/readyz").text for _ in range(30)} == {"the timekeeper failed and is begun again\n"}
+        assert len(rounds) == 1
+        with monkeypatch.context() as breaking:
+            breaking.setattr(served.services.database, "ping", away)
+            assert http.get("/readyz").text == "the database does not answer\n"
+        wait_for(lambda: http.get("/readyz").status_code == 200)
+    finally:
+        served.stop()
+
+
+def test_whether_the_database_can_be_written_is_tried_once_a_second(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    served = InThread(database(tmp_path))
+    key_store, written = served.services.stores.keys, []
+
+    async def note(now: float) -> None:
+        written.append(now)
+
+    try:
+        monkeypatch.setattr(key_store, "note_written", note)
+        monkeypatch.setattr(health, "FRESH", 600.0)
+        http = served.guest().http
+        assert {http.get("/readyz").status_code for _ in range(20)} <= {200, 503}
+        assert len(written) == 1
+        monkeypatch.setattr(health, "FRESH", 0.0)
+        http.get("/readyz")
+        assert len(written) == 2
+    finally:
+        served.stop()
+
+
+def test_a_table_whose_clock_cannot_be_kept_does_not_stop_the_others(tmp_path: Path) -> None:
+    served = InThread(database(tmp_path), replace(QUICK, tick=0.05))
+    services = served.services
+    ended: list[str] = []
+
+    async def end_time(live: LiveTable) -> None:
+        ended.append(live.id)
+        if live.id == bad["table"]:
+            raise RuntimeError
+
+    try:
+        ann = served.guest()
+        bad, good = ann.open("me Ann", "me Bea"), ann.open("me Ann", "me Bea")
+        services.moves.end_time = end_time  # type: ignore[method-assign]
+        for table in (bad, good):
+            services.registry.tables[table["table"]].due = 0.0
+        wait_for(lambda: {bad["table"], good["table"]} <= set(ended))
+        assert services.supervisor.down == ""
+    finally:
+        served.stop()
+
+
+def test_a_table_that_cannot_be_read_on_does_not_stop_the_comparison_of_the_others(tmp_path: Path) -> None:
+    served = InThread(database(tmp_path), replace(QUICK, round=600))
+    services = served.services
+    read: list[str] = []
+
+    async def longer(ids: list[str]) -> dict[str, int]:
+        return dict.fromkeys(ids, 1000)
+
+    async def read_on(live: LiveTable, noted: bool = False) -> None:
+        read.append(live.id)
+        if len(read) == 1:
+            raise RuntimeError
+
+    try:
+        ann = served.guest()
+        tables = {ann.open("me Ann", "me Bea")["table"] for _ in range(2)}
+        services.moves.read_on, services.table_store.lengths = read_on, longer  # type: ignore[method-assign, assignment]
+        served.within(services.refresher.compare())
+        assert set(read) == tables
     finally:
         served.stop()

@@ -21,6 +21,7 @@ from steading.engine.ints import BUILD
 from steading.server.bots import build as building
 from steading.server.bots import pool as thinking
 from steading.server.bots.pool import Worker, WorkerDied, WorkerPool
+from steading.server.live.live_table import LiveTable
 from steading.tables import requests
 from steading.tables.bot_questions import BotAnswer, BotPlan, Question, next_planned
 from steading.tables.forms import Substitution, WantedSeat
@@ -29,6 +30,7 @@ from tests.server.serving import ON_FILES, QUICK, InThread, database, wait_for
 T = TypeVar("T")
 ALONE = replace(QUICK, patience=1)
 FAILING = [f"{__package__}.failing:{name}" for name in ("Failing", "Dying", "Slow")]
+WORDY = f"{__package__}.failing:Wordy"
 
 
 def question(bot: str, seed: int = 1, game: str = "my_farm_shop") -> Question:
@@ -130,6 +132,49 @@ def test_a_plan_holds_while_nothing_else_has_happened(served: InThread) -> None:
     assert next_planned(opened.table, opened.plans, 0) is None
 
 
+# ------------------------------------------------------------ what the time of an answer tells
+def test_a_bot_that_decides_with_others_answers_at_the_same_moment_whatever_its_seat_holds(tmp_path: Path) -> None:
+    """With equal seeds; how long it thinks about what it holds is another each time."""
+    served = InThread(database(tmp_path), replace(QUICK, pause=0.4, luck=lambda: 7))
+    try:
+        moments = [answering(served, *thoughts) for thoughts in ((0.0, 0.0), (0.0, 1.9), (0.3, 0.0), (1.1, 1.9))]
+        assert moments == [{2.0}] * 4
+        assert answering(served, 0.0, 2.1) == answering(served, 3.9, 0.5) == {4.0}, "and all at once, if one takes long"
+    finally:
+        served.stop()
+
+
+def answering(served: InThread, *thoughts: float) -> set[float]:
+    """When the bots of a round answer, in seconds after it began, if they think for so long about their hands."""
+    seats, now = served.services.bot_seats, 0.0
+    moments: set[float] = set()
+
+    async def decide(live: LiveTable, seat: int) -> BotAnswer:
+        nonlocal now
+        now = max(now, thoughts[seat - 1])
+        return BotAnswer(live.table.state.legal(seat)[0].form(), [])
+
+    async def rest(seconds: float) -> None:
+        nonlocal now
+        now = round(now + seconds, 6)
+
+    async def play_answer(live: LiveTable, seat: int, number: int, thought: BotAnswer) -> None:
+        moments.add(now)
+
+    async def work() -> None:
+        live = await served.services.registry.open(table["table"])
+        assert live is not None and len(live.table.deciders) == 3
+        await seats.play_next(live)
+
+    served.services.registry.wakers = []
+    wanted = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * 2]
+    table = served.guest().post("/tables", 201, game="key_flow", seats=wanted)
+    seats.decide, seats.rest, seats.play_answer = decide, rest, play_answer  # type: ignore[method-assign]
+    seats.now = lambda: now
+    served.within(work())
+    return moments
+
+
 # ------------------------------------------------------------ bots that fail
 def test_every_question_is_answered(capfd: pytest.CaptureFixture[str]) -> None:
     async def ask_all(thinkers: WorkerPool) -> list[BotAnswer]:
@@ -139,7 +184,7 @@ def test_every_question_is_answered(capfd: pytest.CaptureFixture[str]) -> None:
     assert "it plays at random" not in capfd.readouterr().err
 
 
-@pytest.mark.parametrize("bot", FAILING)
+@pytest.mark.parametrize("bot", [*FAILING, WORDY])
 def test_a_question_to_a_bot_that_fails_is_answered_at_random(bot: str, capfd: pytest.CaptureFixture[str]) -> None:
     assert legal(with_thinkers(lambda thinkers: thinkers.ask(question(bot)), 5 if bot == FAILING[2] else 20))
     assert "it plays at random" in capfd.readouterr().err

@@ -7,6 +7,7 @@ import base64
 import gzip
 import json
 import os
+import sys
 import zlib
 from collections.abc import Iterator
 from dataclasses import replace
@@ -17,6 +18,7 @@ import pytest
 from steading.engine import filmed, read_record
 from steading.games import make
 from steading.server.bots import analysis_queue as analysing
+from steading.server.bots import record_pool
 from steading.server.bots import record_worker as reader
 from steading.server.bots.record_pool import MOST_OF_ONE, RecordPool
 from steading.server.web.security import HttpDenial
@@ -151,7 +153,7 @@ def test_nobody_keeps_the_readers_for_themselves() -> None:
             await answered.wait()
             return {"answer": "read"}
 
-        readers.asked = asked  # type: ignore[method-assign]
+        readers.ask_process = asked  # type: ignore[method-assign]
         who = ["a"] * (MOST_OF_ONE + 2) + ["b"]
         tasks = [asyncio.create_task(readers.ask("check", "", each)) for each in who]
         await asyncio.sleep(0)
@@ -161,6 +163,32 @@ def test_nobody_keeps_the_readers_for_themselves() -> None:
         return [each.code if isinstance(each, HttpDenial) else each for each in found]
 
     assert asyncio.run(ask()) == ["read"] * MOST_OF_ONE + ["too-fast"] * 2 + ["read"]
+
+
+@pytest.mark.parametrize("trouble", ["none can start", "it dies", "it says nothing"])
+def test_where_no_reader_can_start_it_is_said_that_nobody_has_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, trouble: str
+) -> None:
+    served = InThread(database(tmp_path))
+    readers = served.services.record_pool
+
+    async def spawn() -> asyncio.subprocess.Process:
+        if trouble == "none can start":
+            raise BlockingIOError
+        code = "" if trouble == "it dies" else "import time; time.sleep(600)"
+        pipe = asyncio.subprocess.PIPE
+        return await asyncio.create_subprocess_exec(sys.executable, "-c", code, stdin=pipe, stdout=pipe)
+
+    try:
+        with monkeypatch.context() as breaking:
+            breaking.setattr(record_pool, "STARTING", 1.0 if trouble == "it says nothing" else 60.0)
+            breaking.setattr(readers, "spawn", spawn)
+            answer = served.guest().http.post("/records", content=GAME)
+            assert (answer.status_code, answer.json()["code"]) == (503, "busy")
+            assert not readers.all
+        assert served.guest().http.post("/records", content=GAME).status_code == 201
+    finally:
+        served.stop()
 
 
 def test_a_packed_upload_is_not_unpacked(served: InThread) -> None:

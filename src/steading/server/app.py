@@ -99,12 +99,13 @@ class Services:
         self.caretaker = Caretaker(
             summaries, registry, moves, refresher, stores.questions, cluster, locks, tasks, settings
         )
-        self.timekeeper = Timekeeper(registry, moves, settings)
+        self.timekeeper = Timekeeper(registry, moves, database, settings)
         self.recovery = Recovery(stores.records, stores.snapshots, registry, self.record_pool)
 
         registry.on_load = moves.welcome
         registry.wakers = [self.order_executor.wake, self.bot_seats.wake]
         messenger.find_table = registry.find
+        messenger.count_given_up = lambda channel: metrics.given_up.labels(channel).inc()
         messenger.is_offer = self.access.is_offer = self.offer_service.exists
         stores.offers.on_change = lobby.changed
         cluster.on_event = [self.queue.hear, lobby.hear, refresher.hear]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hmac
 import ipaddress
+import math
 import re
 import secrets
 import time
@@ -25,6 +26,7 @@ from .web.connections import AnyRequest
 from .web.security import not_found
 
 PATIENCE = 2.0  # seconds for the database to answer
+FRESH = 1.0  # seconds for which it is good enough that something was written, or could not be
 NAMED = re.compile(r"[A-Za-z0-9_-]{8,64}")  # ids of requests that a proxy may give
 FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip")
 
@@ -53,27 +55,44 @@ class Health:
         self.cluster = cluster
         self.supervisor = supervisor
         self.settings = settings
+        self.usable = True  # could the database be used at the last look?
+        self.writable = True  # could it be written when that was last tried?
+        self.tried = -math.inf  # when that was
 
     async def hindrance(self) -> str:
         """Why nobody should be."""
         if self.registry.parting:
             return "ending"
-        if not self.cluster.listening:
-            return "the other processes are not heard"
+        before, trouble = self.usable, await self.find_trouble()
+        self.usable = not trouble
+        if trouble:
+            return trouble
+        down = self.supervisor.down
+        if not before:
+            self.supervisor.hurry()  # what made its tasks fail is over
+        if down:
+            return f"the {down} failed and is begun again"
+        return "" if self.cluster.listening else "the other processes are not heard"
+
+    async def find_trouble(self) -> str:
+        """What is wrong with the database; nothing if it can be read and written."""
         try:
             async with asyncio.timeout(PATIENCE):
                 await self.key_store.database.ping()
         except Exception:  # whatever it is, it is logged where somebody needs the database
             return "the database does not answer"
+        if time.monotonic() - self.tried >= FRESH:
+            self.writable = await self.can_write()
+            self.tried = time.monotonic()
+        return "" if self.writable else "the database cannot be written"
+
+    async def can_write(self) -> bool:
         try:
             async with asyncio.timeout(PATIENCE):
                 await self.key_store.note_written(self.settings.clock())
         except Exception:
-            return "the database cannot be written"
-        if not self.supervisor.down:
-            return ""
-        self.supervisor.hurry()  # since the database can be used
-        return f"the {self.supervisor.down} failed and is begun again"
+            return False
+        return True
 
 
 def may_measure(request: AnyRequest, token: str) -> bool:
@@ -120,7 +139,7 @@ class RequestObserver:
         id = id_of(scope)
         REQUEST.set(id)
 
-        async def noted(message: Message) -> None:
+        async def note_status(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
@@ -128,7 +147,7 @@ class RequestObserver:
             await send(message)
 
         try:
-            await self.app(scope, receive, noted)
+            await self.app(scope, receive, note_status)
         finally:
             taken = time.perf_counter() - begun
             route = str(scope.get("path_template", ""))

@@ -6,6 +6,8 @@ from .app import Services
 from .bots.build import move_over
 from .logs import log_errors
 
+DEAF = 5.0  # seconds at most until the line is tried again: without it nobody claims anything
+
 
 async def start(services: Services) -> None:
     """Open the database; let a worker wake up; listen to the other processes."""
@@ -19,7 +21,7 @@ async def start(services: Services) -> None:
     supervisor.once("recovery", services.recovery.run)
     supervisor.run("timekeeper", services.timekeeper.run)
     if not services.cluster.alone:
-        supervisor.run("line to the other processes", services.cluster.run)
+        supervisor.run("line to the other processes", services.cluster.run, DEAF)
     supervisor.run("caretaker", services.caretaker.run)
     supervisor.run("session check", services.refresher.watch_sessions)
 

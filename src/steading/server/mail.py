@@ -53,7 +53,7 @@ class Mailer:
 
 
 def note_letter(error: Exception) -> None:
-    """As `note_failure`, with the post office's code if it gave one; who refuses all recipients says so for each."""
+    """Tell that a letter failed, with the post office's code if it gave one; who refuses all says so for each."""
     errors = [error, *getattr(error, "recipients", [])]
     codes = [code for each in errors if isinstance(code := getattr(each, "code", None), int)]
     note_failure("mail", type(error).__name__, codes[0] if codes else 0)

@@ -41,6 +41,7 @@ class Metrics:
             "steading_request_seconds", "Requests, by the pattern of their address.", "method", "route", "status"
         )
         self.restarts = self.counter("steading_task_restarts", "Tasks in the background that were begun again.", "task")
+        self.given_up = self.counter("steading_given_up", "Notices that were given up, by channel.", "channel")
         self.thinking = self.histogram("steading_bot_seconds", "How long a bot thought, waiting included.")
         self.sockets = self.gauge("steading_sockets", "Lines to browsers.")
         self.queue = self.gauge("steading_bot_queue", "Questions to bots that are not answered.")
@@ -61,7 +62,7 @@ class Metrics:
         return Histogram(name, words, labels, registry=self.registry, buckets=SECONDS)
 
     @contextmanager
-    def moved(self, by: str) -> Iterator[None]:
+    def time_move(self, by: str) -> Iterator[None]:
         """A move, from its wish to its end; what is raised is why it was none."""
         begun = time.perf_counter()
         try:

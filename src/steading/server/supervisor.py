@@ -34,23 +34,23 @@ class Supervisor:
         """The name of a task that has failed and is not begun again yet; empty if there is none."""
         return next(iter(self.pauses), "")
 
-    def run(self, name: str, work: Work) -> asyncio.Task[None]:
+    def run(self, name: str, work: Work, longest: float | None = None) -> asyncio.Task[None]:
         """Begin this, and again whenever it ends: it is to run for as long as the house is open."""
 
         async def endless() -> None:
             await work()
             raise TaskEnded
 
-        return self.once(name, endless)
+        return self.once(name, endless, longest)
 
-    def once(self, name: str, work: Work) -> asyncio.Task[None]:
+    def once(self, name: str, work: Work, longest: float | None = None) -> asyncio.Task[None]:
         """Begin this, and again until it has come to its end without an error."""
-        task = asyncio.get_running_loop().create_task(self.see_through(name, work))
+        task = asyncio.get_running_loop().create_task(self.see_through(name, work, longest))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
         return task
 
-    async def see_through(self, name: str, work: Work) -> None:
+    async def see_through(self, name: str, work: Work, longest: float | None) -> None:
         pause, begun = SHORTEST, time.monotonic()
         while not await succeeds(work):
             if time.monotonic() - begun > WELL:
@@ -58,7 +58,7 @@ class Supervisor:
             say("restart", f"the {name} failed and is begun again in {pause:g} s", task=name, seconds=pause)
             await self.wait(name, pause)
             self.count(name)
-            pause, begun = min(2 * pause, LONGEST), time.monotonic()
+            pause, begun = min(2 * pause, longest or LONGEST), time.monotonic()
 
     async def wait(self, name: str, pause: float) -> None:
         """Until the pause is over, or somebody knows that there is no need for it."""

@@ -5,6 +5,7 @@ account-banned = Dieses Konto ist gesperrt{ $days ->
 }.
 account-needed = Dafür brauchst du ein Konto. Registrier dich oder melde dich an.
 account-no-longer-exists = Dieses Konto gibt es nicht mehr.
+account-page-old = Diese Seite stammt von einer früheren Version. Lade sie neu und versuch es noch einmal.
 analyses-busy = Viele Partien warten auf ihre Analyse. Versuch es in ein paar Minuten noch einmal.
 bad-method = Diese Adresse nimmt eine solche Anfrage nicht an.
 cannot-mute-yourself = Dich selbst kannst du nicht stummschalten.
@@ -17,6 +18,7 @@ error-title-429 = Zu schnell
 error-title-500 = Etwas ist schiefgegangen
 error-title-503 = Gerade nicht
 failed = Auf dem Server ist etwas schiefgegangen. Nichts ging verloren; versuch es noch einmal.
+game-not-here = { $game } lässt sich auf diesem Server nicht mehr spielen: Das Spiel ist nicht angemeldet, oder es ist eine andere Version davon.
 guests-who-sign-out-lose = Wer sich als Gast abmeldet, verliert alles. Registrier dich oder lösche deine Daten.
 hand-over-only-own-seat = Überlassen kannst du nur deinen eigenen Platz; wer den Tisch eröffnet hat, darf es für andere tun.
 have-no-seat-here-give = Du hast hier keinen Platz, den du aufgeben könntest. Wer den Tisch eröffnet hat, kann ihn löschen.

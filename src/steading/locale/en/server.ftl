@@ -7,6 +7,7 @@ account-banned = This account is banned{ $days ->
 }.
 account-needed = You need an account for this. Sign up or sign in.
 account-no-longer-exists = This account no longer exists.
+account-page-old = This page is from an earlier version. Reload it and try again.
 analyses-busy = Many games are waiting to be analysed. Try again in a few minutes.
 bad-method = This address does not take such a request.
 cannot-mute-yourself = You cannot mute yourself.
@@ -19,6 +20,7 @@ error-title-429 = Too fast
 error-title-500 = Something went wrong
 error-title-503 = Not now
 failed = Something went wrong on the server. Nothing was lost; try again.
+game-not-here = { $game } cannot be played on this server any more: the game is not registered, or another version of it is.
 guests-who-sign-out-lose = Guests who sign out lose everything. Sign up, or delete your data.
 hand-over-only-own-seat = You can hand over only your own seat; whoever opened the table may do it for others.
 have-no-seat-here-give = You have no seat here to give up. The person who opened the table can delete it.

@@ -21,7 +21,7 @@ PACKAGE = Path(__file__).parents[3]  # the folder that this package is imported 
 
 
 class WorkerDied(Exception):
-    """A worker ended before it answered."""
+    """A worker ended before it answered, or what it said is no answer."""
 
 
 class Worker:
@@ -47,7 +47,10 @@ class Worker:
     async def hear(self) -> str:
         """One line from it."""
         assert self.process.stdout is not None
-        line = await self.process.stdout.readline()
+        try:
+            line = await self.process.stdout.readline()
+        except ValueError:  # longer than any answer
+            raise WorkerDied from None
         if not line:
             raise WorkerDied
         return line.decode()
@@ -112,7 +115,7 @@ class WorkerPool:
         return await self.new_worker()
 
     async def new_worker(self) -> Worker:
-        """As `worker`, where none is free."""
+        """A worker that is started now, of the compiled package while there is one."""
         if self.package != PACKAGE:
             with suppress(WorkerDied, TimeoutError):
                 return await self.start_compiled(self.package)
@@ -142,14 +145,14 @@ class WorkerPool:
         """The answer. If a worker died over it, once more in a new one; a bot that takes too long plays at random."""
         for _ in range(2):
             try:
-                return await self.asked(question)
+                return await self.ask_worker(question)
             except TimeoutError:
                 return guess(question, f"did not answer in {self.patience:g} seconds")
             except (WorkerDied, OSError):
                 continue
         return guess(question, "ended twice before it answered")
 
-    async def asked(self, question: Question) -> BotAnswer:
+    async def ask_worker(self, question: Question) -> BotAnswer:
         """The answer of the next worker that is free."""
         async with self.places:
             worker = await self.worker()
@@ -166,11 +169,11 @@ class WorkerPool:
         """What somebody good would do; nothing if nobody has the time or the worker dies over it."""
         with suppress(TimeoutError, WorkerDied, OSError):
             async with asyncio.timeout(min(HINTS_PATIENCE, self.patience)), self.hinting:
-                return await self.advised(question)
+                return await self.ask_adviser(question)
         return []
 
-    async def advised(self, question: Question) -> list[TurnAdvice]:
-        """As `advise`; one at a time."""
+    async def ask_adviser(self, question: Question) -> list[TurnAdvice]:
+        """What the one process that gives hints says; it is begun, or begun again, where there is none."""
         if self.closed:
             return []
         worker, self.adviser = self.adviser, None

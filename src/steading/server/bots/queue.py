@@ -33,6 +33,14 @@ class ClaimedQuestion:
     tries: int
 
 
+class UnreadableQuestion(Exception):
+    """What is stored is no question, as far as is known here: of another version, or damaged. It was given back."""
+
+    def __init__(self, id: int) -> None:
+        self.id = id
+        super().__init__(id)
+
+
 class QuestionQueue:
     def __init__(self, store: QuestionStore) -> None:
         self.store = store
@@ -64,12 +72,19 @@ class QuestionQueue:
         await self.store.delete(table, seat, number)
 
     # ------------------------------------------------------------ for those who think
-    async def take(self, strange: Iterable[str] = (), lease: float = LEASE) -> ClaimedQuestion | None:
-        """The oldest question that nobody thinks about, but none about rules that are strange here."""
-        found = await self.store.take(strange, lease)
+    async def take(
+        self, strange: Iterable[str] = (), lease: float = LEASE, but: Iterable[int] = ()
+    ) -> ClaimedQuestion | None:
+        """The oldest question that nobody thinks about, but none about rules that are strange here, nor one of these;
+        UnreadableQuestion if that is none."""
+        found = await self.store.take(strange, lease, but)
         if found is None:
             return None
-        question = msgspec.convert(found.form, Question)
+        try:
+            question = msgspec.convert(found.form, Question)
+        except msgspec.ValidationError as error:
+            await self.store.give_back(found.id, ChannelMessage(ASKED))
+            raise UnreadableQuestion(found.id) from error
         return ClaimedQuestion(found.id, found.table, found.fingerprint, question, found.tries)
 
     async def hold(self, taken: ClaimedQuestion, lease: float = LEASE) -> None:

@@ -15,6 +15,7 @@ import msgspec
 from ...engine.contract import Document
 from ...language.arguments import sentence
 from ...tables.records import BadRecord as BadRecord
+from ..logs import log, say
 from ..settings import Settings
 from ..web.security import HttpDenial
 from .pool import PACKAGE
@@ -49,19 +50,19 @@ class RecordPool:
         self.waiting[who] += 1
         try:
             async with self.places:
-                said = await self.asked({"do": do, "record": record, **more})
+                said = await self.ask_process({"do": do, "record": record, **more})
         finally:
             self.waiting -= Counter([who])
         if "wrong" in said:
             raise BadRecord(sentence(str(said["wrong"]), **cast(dict[str, str | int], said["arguments"])))
         return said["answer"]
 
-    async def asked(self, question: Document) -> Document:
+    async def ask_process(self, question: Document) -> Document:
         """What a process says; it is ended if it says nothing in time, or if nobody waits any more."""
         process = await self.process()
         try:
             async with asyncio.timeout(self.settings.reading):
-                line = await exchanged(process, msgspec.json.encode(question))
+                line = await exchange_lines(process, msgspec.json.encode(question))
         except BaseException as error:
             await self.end(process)
             if isinstance(error, TimeoutError):
@@ -81,22 +82,38 @@ class RecordPool:
             if process.returncode is None:
                 return process
             self.all.discard(process)
+        return await self.start()
+
+    async def start(self) -> Process:
+        """A new one, once it is there; Denial if none can start now, which whoever runs the server is told."""
+        try:
+            process = await self.spawn()
+        except OSError as error:
+            log(error)
+            raise HttpDenial(503, "busy", BUSY) from None
+        self.all.add(process)
+        there = b""
+        try:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(STARTING):
+                    assert process.stdout is not None
+                    there = await process.stdout.readline()
+        finally:
+            if not there:
+                await self.end(process)
+        if not there:
+            say("reader", "a process that reads records ended before it was there")
+            raise HttpDenial(503, "busy", BUSY)
+        return process
+
+    async def spawn(self) -> Process:
         before = os.environ.get("PYTHONPATH")
         path = os.pathsep.join([str(PACKAGE), before] if before else [str(PACKAGE)])
         command = [sys.executable, "-P", "-m", f"{__package__}.record_worker"]
-        process = await asyncio.create_subprocess_exec(
+        return await asyncio.create_subprocess_exec(
             *command, stdin=PIPE, stdout=PIPE, env={**os.environ, "PYTHONPATH": path}, start_new_session=True,
             limit=LONGEST_LINE + 1,
         )  # fmt: skip
-        self.all.add(process)
-        try:
-            async with asyncio.timeout(STARTING):
-                assert process.stdout is not None
-                await process.stdout.readline()
-        except BaseException:
-            await self.end(process)
-            raise
-        return process
 
     async def end(self, process: Process) -> None:
         """Away with it, whatever it is at."""
@@ -111,7 +128,7 @@ class RecordPool:
             await self.end(process)
 
 
-async def exchanged(process: Process, question: bytes) -> bytes:
+async def exchange_lines(process: Process, question: bytes) -> bytes:
     """A line there, a line back; nothing if it has ended."""
     assert process.stdin is not None and process.stdout is not None
     process.stdin.write(question + b"\n")

@@ -25,7 +25,7 @@ LONGEST_LINE = 1 << 24  # bytes of an answer
 
 
 def answer_as_json(question: Mapping[str, str | int]) -> bytes:
-    """As `answer`, in JSON; or what was wrong with it."""
+    """What is answered, in JSON; or what was wrong with the question."""
     try:
         said = msgspec.json.encode({"answer": answer(question)})
         return said if len(said) < LONGEST_LINE else complaint(sentence("record-too-much"))

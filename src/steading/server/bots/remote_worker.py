@@ -16,8 +16,9 @@ from ...tables.game_cache import cached_game
 from ..logs import log, log_errors, say
 from ..store.database import Database, DatabaseError
 from ..store.questions import QuestionStore
+from ..supervisor import Supervisor
 from .pool import WorkerPool
-from .queue import ASKED, LEASE, MOST_TRIES, ClaimedQuestion, QuestionQueue
+from .queue import ASKED, LEASE, MOST_TRIES, ClaimedQuestion, QuestionQueue, UnreadableQuestion
 from .worker import guess
 
 PAUSE = 1.0  # seconds after which one looks for a question unasked
@@ -32,7 +33,9 @@ class RemoteWorker:
         self.thinkers = WorkerPool(number, patience)
         self.number = number
         self.lease = lease
+        self.supervisor = Supervisor(lambda _task: None)  # whoever runs it reads in the log what was begun again
         self.strange: set[str] = set()  # fingerprints of rules that are not ours
+        self.set_aside: set[int] = set()  # questions that cannot be answered here
         self.new_question = asyncio.Event()
         self.ending = asyncio.Event()
         self.failing = False
@@ -41,8 +44,12 @@ class RemoteWorker:
         """Think until somebody says that it is enough; what is not answered then is given back."""
         await self.thinkers.prepare()
         began()
-        tasks = [asyncio.create_task(self.listen()), *[asyncio.create_task(self.work()) for _ in range(self.number)]]
+        if not self.database.sqlite:
+            self.supervisor.run("line to those who ask", self.listen)
+        for place in range(self.number):
+            self.supervisor.run(f"bot worker {place + 1}", self.work)
         await self.ending.wait()
+        tasks = list(self.supervisor.tasks)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -50,31 +57,33 @@ class RemoteWorker:
         await self.database.close()
 
     async def listen(self) -> None:
-        """Wake up when somebody asks."""
-        while not self.database.sqlite:
-            with suppress(Exception):  # who works says what is wrong with the database
-                async with self.database.engine.connect() as connection:
-                    line = (await connection.get_raw_connection()).driver_connection
-                    assert line is not None
-                    await line.add_listener(ASKED, lambda *_: self.new_question.set())
-                    self.new_question.set()
-                    while not line.is_closed():
-                        await asyncio.sleep(PAUSE)
-            await asyncio.sleep(PAUSE)
+        """Wake up when somebody asks, until the line breaks. Without it one looks for questions now and then."""
+        async with self.database.engine.connect() as connection:
+            line = (await connection.get_raw_connection()).driver_connection
+            assert line is not None
+            await line.add_listener(ASKED, lambda *_: self.new_question.set())
+            self.new_question.set()
+            while not line.is_closed():
+                await asyncio.sleep(PAUSE)
 
     async def work(self) -> None:
         """One question after the other."""
         while True:
-            taken = await self.tried(self.questions.take(self.strange, self.lease))
+            try:
+                taken = await self.attempt(self.questions.take(self.strange, self.lease, self.set_aside))
+            except UnreadableQuestion as error:
+                self.set_aside.add(error.id)
+                say("unreadable", "somebody asks what cannot be read here; that is left to others")
+                continue
             if taken is not None:
-                await self.tried(self.think(taken))
+                await self.attempt(self.think(taken))
                 continue
             self.new_question.clear()
             with suppress(TimeoutError):
                 async with asyncio.timeout(0.1 if self.database.sqlite else PAUSE):
                     await self.new_question.wait()
 
-    async def tried(self, work: Awaitable[Any]) -> Any:
+    async def attempt(self, work: Awaitable[Any]) -> Any:
         """Do it; a database that is down, or has no questions yet, is told of once and tried again."""
         try:
             done = await work
@@ -96,8 +105,12 @@ class RemoteWorker:
                 say("strange", f"somebody asks about other rules of {taken.question.game}; that is left to others")
                 await self.questions.give_back(taken)
                 return
-            await self.questions.answer(taken, await self.thought(taken))
-        except asyncio.CancelledError:
+            await self.questions.answer(taken, await self.find_answer(taken))
+        except (OSError, DatabaseError):
+            raise
+        except BaseException as error:
+            if isinstance(error, Exception):  # it would fail again
+                self.set_aside.add(taken.id)
             with suppress(Exception):
                 await self.questions.give_back(taken)
             raise
@@ -111,7 +124,7 @@ class RemoteWorker:
         except ValueError:
             return False
 
-    async def thought(self, taken: ClaimedQuestion) -> BotAnswer:
+    async def find_answer(self, taken: ClaimedQuestion) -> BotAnswer:
         """The bot's answer; at random, if this question has cost several their lives."""
         if taken.tries > MOST_TRIES:
             return await asyncio.to_thread(guess, taken.question, f"was asked {MOST_TRIES} times in vain")

@@ -16,7 +16,6 @@ from typing import Any
 
 import msgspec
 
-from ..logs import log, say
 from ..store.database import Database
 
 Connection = Any  # of asyncpg, which has no types
@@ -64,7 +63,6 @@ class Cluster:
         self.there: dict[str, dict[str, Presence]] = {}  # and in the others, by process
         self.last_heard: dict[str, float] = {}  # when each of them was heard last
         self.connected = asyncio.Event()  # is the line up for the first time?
-        self.failing = False  # was it told of that the line is down?
 
     @property
     def alone(self) -> bool:
@@ -153,18 +151,6 @@ class Cluster:
 
     # ------------------------------------------------------------ the line
     async def run(self) -> None:
-        """Keep the line up, whatever becomes of it; that it is down is told of once."""
-        while not self.alone:
-            try:
-                await self.hold_line()
-            except Exception as error:
-                if not self.failing:
-                    log(error)
-                    say("deaf", "the line to the other processes is down; it is tried again")
-                self.failing = True
-            await asyncio.sleep(1)
-
-    async def hold_line(self) -> None:
         """Talk on a connection that nobody else has, until it breaks."""
         async with self.database.engine.connect() as connection:
             try:
@@ -179,7 +165,7 @@ class Cluster:
         async with asyncio.timeout(PATIENCE):
             await line.add_listener(CHANNEL, self.listen)
         line.add_termination_listener(lambda _line: self.outgoing.set())
-        self.line, self.failing = line, False
+        self.line = line
         self.tell("hello")
         self.introduce()
         for catch_up in self.on_gap:

@@ -28,7 +28,6 @@ from ...tables import requests
 from ...tables.arrangements import played_record
 from ...tables.denials import CUT_SHORT
 from ...tables.forms import AnalysisProgress, Location, WhatIf
-from ...tables.game_cache import game_of
 from ...tables.log import Form
 from ...tables.messages import Curve
 from ...tables.openings import TableOpening, what_if_chairs, what_if_seat
@@ -43,6 +42,7 @@ from ..live.factory import TableFactory
 from ..live.moves import Moves
 from ..live.page_routes import read
 from ..live.registry import Registry
+from ..live.stored_games import find_game
 from ..people.sessions import Sessions
 from ..people.visitors import person_for
 from ..store.records import RecordStore, StoredAnalysis
@@ -90,7 +90,7 @@ async def of_record(
     if text is None:
         raise not_found()
     record = read_record(text)
-    game = game_of(record.game, record.options)
+    game = find_game(record.game, record.options)
     if not await read(request, record_pool, "over", text):
         raise HttpDenial(409, "not-over", CUT_SHORT)
     chairs = [Chair(name) for name in names_in(record, language_of(request))]
@@ -269,9 +269,9 @@ async def what_if(
     wanted = await read_body(request, WhatIf)
     seat = what_if_seat(subject.played, wanted, subject.own)
     position = await position_at(request, meter, record_pool, subject, wanted.at)
-    person = await person_for(request, sessions)
     opening = TableOpening(subject.game, what_if_chairs(subject.chairs, seat), "what-if", position)
     curve = await curve_from(request, meter, record_pool, subject, wanted.at)
+    person = await person_for(request, sessions)
     made = await factory.begin(person, opening)
     live = await access.open(made)
     href = f"{subject.again}#at-{wanted.at}" if subject.again else subject.address

@@ -34,11 +34,11 @@ async def begin_first(
     """A first game with the coach: the one that was left, or a new one."""
     opening = first_opening(game, (await read_body(request, Beginner)).name, language_of(request))
     person = await person_for(request, sessions)
-    id = await left(table_store, registry, person, game) or await factory.begin(person, opening)
+    id = await find_unfinished(table_store, registry, person, game) or await factory.begin(person, opening)
     return Location(f"/table/{id}")
 
 
-async def left(table_store: TableStore, registry: Registry, person: str, game: str) -> str | None:
+async def find_unfinished(table_store: TableStore, registry: Registry, person: str, game: str) -> str | None:
     """The first game that this browser has begun and not finished."""
     for id in await table_store.running_of(person, MOST_TABLES):
         head = await table_store.head(id)

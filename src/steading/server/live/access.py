@@ -56,7 +56,7 @@ class Access:
         return await self.open(id), person, own
 
     async def watch(self, connection: AnyConnection, id: str) -> tuple[LiveTable, str, frozenset[int], bool]:
-        """As `visit`, but it also lets in who only looks on, where that is allowed; the last says whether it is so."""
+        """The table, who comes and their seats, and whether they only look on; Denial where that is not allowed."""
         person = await person_of(connection, self.sessions)
         own = await self.table_store.seats_of(person, id) if person is not None else frozenset()
         watches = not own and (person is None or await self.table_store.host(id) != person)

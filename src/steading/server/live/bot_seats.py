@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import math
+import time
+from collections.abc import Awaitable, Callable, Sequence
 
 from msgspec import convert
 
@@ -21,6 +24,13 @@ from ..store.tables import NumberTaken
 from ..tasks import Tasks
 from .live_table import LiveTable
 from .moves import Moves
+
+STEP = 5  # pauses: bots that decide while others do answer after so many, or twice as many, and so on
+
+
+def left_of_step(taken: float, step: float) -> float:
+    """Seconds until the next moment at which bots answer together, after so many of thought."""
+    return max(1, math.ceil(taken / step)) * step - taken if step else 0.0
 
 
 class BotSeats:
@@ -45,6 +55,8 @@ class BotSeats:
         self.tasks = tasks
         self.metrics = metrics
         self.settings = settings
+        self.rest: Callable[[float], Awaitable[None]] = asyncio.sleep
+        self.now: Callable[[], float] = time.monotonic
 
     def wake(self, live: LiveTable) -> None:
         """If a bot owes a decision, it is asked for it."""
@@ -59,16 +71,38 @@ class BotSeats:
                 async with self.locks.claim(f"bots of {live.id}") as mine:
                     if mine and not self.cluster.alone:
                         await self.moves.catch_up(live)  # whoever had the claim before may have played
-                    while mine and (seat := live.table.waiting_bot()) is not None:
-                        await self.play_once(live, seat)
+                    while mine and live.table.waiting_bot() is not None:
+                        await self.play_next(live)
         except Exception as error:
             log(error)  # the next who comes to the table wakes the bots again, or the caretaker
+
+    async def play_next(self, live: LiveTable) -> None:
+        """The decisions that bots owe now: one, or all that are made at the same time."""
+        table = live.table
+        if len(table.deciders) > 1 and table.tutor is None:
+            await self.play_together(live, [seat for seat in table.deciders if table.chairs[seat].bot])
+        elif (seat := table.waiting_bot()) is not None:
+            await self.play_once(live, seat)
 
     async def play_once(self, live: LiveTable, seat: int) -> None:
         """One decision of a bot; forgotten if the board changed under its thoughts."""
         number = live.table.number(seat)
         with self.metrics.thinking.time():
-            thought, _ = await asyncio.gather(self.decide(live, seat), asyncio.sleep(self.settings.pause))
+            thought, _ = await asyncio.gather(self.decide(live, seat), self.rest(self.settings.pause))
+        await self.settle(live, seat, number, thought)
+
+    async def play_together(self, live: LiveTable, seats: Sequence[int]) -> None:
+        """Decisions while others make theirs, too. When a bot answers is to tell nobody what its seat holds, be it that
+        there is no choice or much to think about: all are asked at once, and all answer together, at a fixed moment."""
+        numbers, begun = [live.table.number(seat) for seat in seats], self.now()
+        with self.metrics.thinking.time():
+            thoughts = await asyncio.gather(*[self.decide(live, seat) for seat in seats])
+        await self.rest(left_of_step(self.now() - begun, STEP * self.settings.pause))
+        for seat, number, thought in zip(seats, numbers, thoughts, strict=True):
+            await self.settle(live, seat, number, thought)
+
+    async def settle(self, live: LiveTable, seat: int, number: int, thought: BotAnswer) -> None:
+        """Play what a bot has thought of."""
         try:
             await self.tasks.finish(self.play_answer(live, seat, number, thought))
         except Exception:
@@ -108,7 +142,7 @@ class BotSeats:
             while not live.gone and table.number(seat) == number and seat in table.deciders:
                 epoch = int(table.state.epoch)
                 try:
-                    with self.metrics.moved("bot"):
+                    with self.metrics.time_move("bot"):
                         await self.moves.keep(live, requests.play(table, seat, number, None, index))
                 except NumberTaken:
                     continue  # somebody who decides at the same time was faster

@@ -11,7 +11,6 @@ import asyncio
 
 from ..cluster.events import Cluster
 from ..cluster.locks import Locks
-from ..logs import log
 from ..settings import Settings
 from ..store.questions import QuestionStore
 from ..store.table_summaries import SummaryStore
@@ -52,29 +51,22 @@ class Caretaker:
         self.settings = settings
         self.looked_at: dict[str, tuple[int, float]] = {}  # the rows that a table had when it was looked at, and when
         self.places = asyncio.Semaphore(AT_ONCE)
-        self.failing = False
 
     async def run(self) -> None:
-        """Round after round. A database that is down is told of once."""
+        """Round after round; what is wrong with a whole round is for whoever looks after this task."""
         left = 0  # rounds until all tables are compared with their logs: at once, when another process has died
         while True:
             left = 0 if self.cluster.forget_silent() else left
-            try:
-                if self.cluster.listening:  # claims need the line
-                    await self.make_round(whole=left <= 0)
-                    left = LONG if left <= 0 else left - 1
-                self.failing = False
-            except Exception as error:
-                if not self.failing:
-                    log(error)
-                self.failing = True
+            if self.cluster.listening:  # claims need the line
+                await self.make_round(whole=left <= 0)
+                left = LONG if left <= 0 else left - 1
             await asyncio.sleep(self.settings.round)
 
     async def make_round(self, whole: bool) -> None:
         now = self.settings.clock()
         if not self.cluster.alone:
             await self.refresher.compare()
-        found = await self.summary_store.waiting(now, now - self.settings.round, MOST)
+        found = await self.summary_store.find_waiting(now, now - self.settings.round, MOST)
         tables = {table: number for table, number, _ in found}
         if whole:
             await self.question_store.delete_old()

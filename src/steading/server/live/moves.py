@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 from ...language.arguments import sentence
 from ...tables import requests
@@ -62,38 +63,34 @@ class Moves:
     async def submit(self, live: LiveTable, seat: int, key: str, propose: Callable[[], LogRow]) -> bool:
         """Keep the row that is proposed, unless this click was played already."""
 
-        async def keep_it() -> bool:
-            async with live.lock:
-                live.check()
-                while not live.table.repeats(seat, key):
-                    try:
-                        await self.keep(live, propose())
-                    except NumberTaken:  # by another process; if the seat may not know of that, its move still stands
-                        continue
-                    break
-                else:
-                    return False
-            self.spread(live)
-            return True
+        def rows() -> list[LogRow]:
+            return [] if live.table.repeats(seat, key) else [propose()]
 
-        with self.metrics.moved("person"):
-            return await self.tasks.finish(keep_it())
+        with self.metrics.time_move("person"):
+            return await self.tasks.finish(self.keep_proposed(live, rows))
 
     async def arrange(self, live: LiveTable, propose: Callable[[], list[LogRow]]) -> None:
         """Keep rows that are no moves, and return once they are kept; whatever `propose` raises says why not."""
 
-        async def keep_them() -> None:
-            async with live.lock:
-                live.check()
-                while rows := propose():
-                    try:
-                        await self.keep(live, *rows)
-                    except NumberTaken:
-                        continue
-                    break
-            self.spread(live)
+        await self.tasks.finish(self.keep_proposed(live, propose))
 
-        await self.tasks.finish(keep_them())
+    async def keep_proposed(self, live: LiveTable, propose: Callable[[], list[LogRow]]) -> bool:
+        """Keep what is proposed for the table as it is then, and tell everybody: False if that was nothing. Of what
+        another process has added meanwhile a seat may not know: its move still stands, and is proposed anew."""
+        async with live.lock:
+            live.check()
+            kept = await self.keep_retrying(live, propose)
+        self.spread(live)
+        return kept
+
+    async def keep_retrying(self, live: LiveTable, propose: Callable[[], list[LogRow]]) -> bool:
+        """Keep what is proposed, and propose it anew if another process was faster: False if nothing is. For who has
+        the lock."""
+        while rows := propose():
+            with suppress(NumberTaken):
+                await self.keep(live, *rows)
+                return True
+        return False
 
     async def play_again(
         self,
@@ -153,7 +150,8 @@ class Moves:
             await self.read_on(live)
 
     async def read_on(self, live: LiveTable, noted: bool = False) -> None:
-        """As `catch_up`, for who has the lock; `noted`: whoever has added them notes where the table stands."""
+        """Put rows that another process has added onto the table, for who has the lock; `noted`: that process also
+        notes where the table stands."""
         rows = await self.table_store.log(live.id, len(live.table.rows))
         for row in rows:
             live.table.add(row)
@@ -186,12 +184,13 @@ class Moves:
         """Once all have come, the clocks run. For who has the lock."""
         table = live.table
         people = frozenset(seat for seat, chair in enumerate(table.seating.first) if not chair.bot)
-        waiting = table.clock is not None and not table.over and people <= live.taken_seats
-        while waiting and table.seating.clocks == "waiting":
-            try:
-                await self.keep(live, *requests.arrange(table, ("go", NO_SEAT, {})))
-            except NumberTaken:
-                continue
+
+        def first_row() -> list[LogRow]:
+            waiting = table.clock is not None and not table.over and people <= live.taken_seats
+            begun = not waiting or table.seating.clocks != "waiting"
+            return [] if begun else requests.arrange(table, ("go", NO_SEAT, {}))
+
+        await self.keep_retrying(live, first_row)
 
     async def end_time(self, live: LiveTable) -> None:
         """A clock has run out: everybody sees it and may let a bot play on; at a rated table one does."""

@@ -11,7 +11,7 @@ from litestar.params import FromPath
 from litestar.response import Redirect
 
 from ...engine import read_record
-from ...games import board_for, make
+from ...games import board_for
 from ...tables.messages import Curve, MomentMessage, RequestError
 from ...tables.titles import title_of
 from ...tables.tutors import GAME_PURPOSES
@@ -30,6 +30,7 @@ from ..web.sprites import sheet_address
 from .access import Access
 from .record_routes import add_turning_points
 from .replays import film_of
+from .stored_games import find_game
 
 
 @get("/table/{id:str}")
@@ -75,7 +76,7 @@ async def replay_page(
     text = await record_store.text(id)
     if text is not None:
         record = read_record(text)
-        game, moments = make(record.game, record.options), len(record.moves) + 1
+        game, moments = find_game(record.game, record.options), len(record.moves) + 1
         former = not game.replays(record.fingerprint)
     else:
         film = await film_of(request, table_store, snapshot_store, meter, sessions, id)

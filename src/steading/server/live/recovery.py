@@ -32,7 +32,7 @@ class Recovery:
         """One after the other."""
         for id in await self.snapshot_store.behind():
             await self.attempt(self.keep_snapshot(id))
-        for id in await self.record_store.unfilmed():
+        for id in await self.record_store.list_unfilmed():
             await self.attempt(self.keep_film(id))
 
     async def attempt(self, work: Coroutine[object, object, None]) -> None:

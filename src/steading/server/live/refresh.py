@@ -12,6 +12,7 @@ from ..people.sessions import Sessions
 from ..settings import Settings
 from ..store.orders import OrderStore
 from ..store.tables import TableStore
+from ..supervisor import absorb
 from ..tasks import Tasks
 from .chat import ChatLog
 from .live_table import LiveTable
@@ -105,8 +106,10 @@ class Refresher:
             if id not in lengths:
                 self.read_soon(live, "gone")
             elif len(live.table.rows) < lengths[id]:
-                async with live.lock:
-                    await self.moves.read_on(live)
+                try:
+                    await self.moves.catch_up(live)
+                except Exception as error:
+                    await absorb(error, self.table_store.database)
 
     # ------------------------------------------------------------ what has changed
     async def refresh(self, table: str) -> None:
@@ -117,7 +120,7 @@ class Refresher:
         self.cluster.tell("head", table)
 
     async def read_head(self, live: LiveTable) -> None:
-        """As `refresh`, at a table that is in memory."""
+        """Read anew what the database has of a table in memory; if that is nothing, the table is gone."""
         async with live.lock:
             head = await self.table_store.head(live.id)
             if head is not None:
@@ -165,12 +168,12 @@ class Refresher:
         """Sessions that were ended elsewhere are noticed here after a while."""
         while True:
             await asyncio.sleep(self.settings.dismissing)
-            await log_errors(self.dismiss_ended())
+            await self.dismiss_ended()
 
     async def dismiss_ended(self) -> None:
         """Whoever looks at a table by a session that is no more must come again."""
         lines = [line for live in self.registry.tables.values() for line in live.listeners if line.session]
-        known = await self.sessions.known({line.session for line in lines}) if lines else set()
+        known = await self.sessions.find_running({line.session for line in lines}) if lines else set()
         for line in lines:
             if line.session not in known:
                 line.hang_up()

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import partial
 
 from ...engine import Film, Game, unpacked
-from ...tables.game_cache import game_of
 from ...tables.messages import Curve, MomentMessage
 from ...tables.replays import curve_in, moment_in
 from ..people.sessions import Sessions
@@ -17,6 +16,7 @@ from ..store.tables import TableStore
 from ..web.connections import AnyRequest
 from ..web.meter import Meter
 from ..web.security import not_found
+from .stored_games import find_game
 
 
 @dataclass(frozen=True)
@@ -56,5 +56,5 @@ async def film_of(
         raise not_found()
     if head.host != person and not await table_store.seats_of(person, id):
         raise not_found()
-    film = await meter.run(person, partial(unpacked, packed))
-    return FilmReplay(game_of(head.game, head.options), [chair.name for chair in head.chairs], film)
+    game, film = find_game(head.game, head.options), await meter.run(person, partial(unpacked, packed))
+    return FilmReplay(game, [chair.name for chair in head.chairs], film)

@@ -92,11 +92,13 @@ async def report_name(
     moderation: Injected[Moderation],
 ) -> Acknowledgement:
     """Tell the moderators of a member's name; of a name that nobody has, the answer is the same."""
-    person = await person_for(request, sessions)
     found = await accounts.named(name)
-    if found is not None and profile_of(found):
-        reason = plain(data.reason, LONGEST_REASON)
+    known = found is not None and bool(profile_of(found))
+    if known:
         await count_report(request, settings, accounts)
+    person = await person_for(request, sessions)
+    if found is not None and known:
+        reason = plain(data.reason, LONGEST_REASON)
         await moderation.report(NewReport(person, "name", found.name, reason, found.id))
     return acknowledge(request, "report-thanks")
 

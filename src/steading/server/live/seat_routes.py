@@ -30,6 +30,7 @@ from ..web.security import HOST, HttpDenial, not_found
 from .access import Access
 from .moves import Moves
 from .orders import change_orders
+from .stored_games import check_game
 
 LONGEST_TOKEN = 100
 META = """<meta property="og:type" content="website">
@@ -51,6 +52,7 @@ async def find_seat(table_store: TableStore, settings: Settings, token: str) -> 
     head = None if found is None else await table_store.head(found[0])
     if found is None or head is None:
         raise not_found()
+    check_game(head.game)
     return head, found[1]
 
 

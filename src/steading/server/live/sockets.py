@@ -290,7 +290,7 @@ class SocketLine:
             for message in make():
                 await self.socket.send_text(ENCODER.encode(message).decode())
 
-    def said(self, answer: Reply) -> list[Sent]:
+    def make_reply(self, answer: Reply) -> list[Sent]:
         """An answer with its board."""
         return [*answer.messages, *self.sitting.boards(answer.board)]
 
@@ -325,7 +325,7 @@ class SocketLine:
             async with self.answering:
                 answer = await self.answer(event.get("text") or event.get("bytes") or "")
                 if not self.sitting.gone:
-                    await self.send(partial(self.said, answer))
+                    await self.send(partial(self.make_reply, answer))
             if self.offences > MOST_OFFENCES:
                 return
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
-from ..logs import log_errors
 from ..settings import Settings
+from ..store.database import Database
+from ..supervisor import absorb
 from .moves import Moves
 from .registry import Registry
 
@@ -15,17 +16,25 @@ AGAIN = 5.0  # seconds until a clock that has run out is looked at again, if tha
 class Timekeeper:
     """Of the tables in memory."""
 
-    def __init__(self, registry: Registry, moves: Moves, settings: Settings) -> None:
+    def __init__(self, registry: Registry, moves: Moves, database: Database, settings: Settings) -> None:
         self.registry = registry
         self.moves = moves
+        self.database = database
         self.settings = settings
 
     async def run(self) -> None:
         """For as long as the server runs."""
         while True:
             await asyncio.sleep(self.settings.tick)
-            now = self.settings.clock()
-            for live in list(self.registry.tables.values()):
-                if live.due is not None and live.due <= now:
-                    live.due = now + AGAIN  # if it cannot be kept; else when the next one runs out
-                    await log_errors(self.moves.end_time(live))
+            await self.make_round()
+
+    async def make_round(self) -> None:
+        """Look at every clock; what is wrong at one table is no reason to leave the others."""
+        now = self.settings.clock()
+        for live in list(self.registry.tables.values()):
+            if live.due is not None and live.due <= now:
+                live.due = now + AGAIN  # if it cannot be kept; else when the next one runs out
+                try:
+                    await self.moves.end_time(live)
+                except Exception as error:
+                    await absorb(error, self.database)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from ..cluster.events import ClusterEvent
+from ..live.stored_games import is_registered
 from ..store.offers import Offer, OfferStore
 from ..store.ratings import RatingStore
 from ..store.table_summaries import SummaryStore, WatchedTable
@@ -61,7 +62,7 @@ class Lobby:
         self.changed()
 
     def refresh(self) -> None:
-        """As `changed`, for those who look here."""
+        """What was read is read again; whoever looks here is told."""
         self.number += 1
         self.state = None
         self.reading = None
@@ -85,10 +86,12 @@ class Lobby:
         return seen
 
     async def read(self) -> LobbyState:
-        """The lobby as it is stored."""
-        at, offers = time.monotonic(), await self.offer_store.all()
-        watched = await self.summary_store.watched(time.time(), MOST_WATCHED)
-        return LobbyState(at, tuple(offers), await self.ratings(offers), tuple(watched))
+        """The lobby as it is stored, but for games that are not here any more."""
+        at = time.monotonic()
+        offers = [each for each in await self.offer_store.all() if is_registered(each.game)]
+        watched = await self.summary_store.find_watched(time.time(), MOST_WATCHED)
+        shown = [each for each in watched if is_registered(each.table.game)]
+        return LobbyState(at, tuple(offers), await self.ratings(offers), tuple(shown))
 
     async def ratings(self, offers: Iterable[Offer]) -> dict[tuple[str, str, int], int]:
         """What those are rated who sit at tables that are to be rated."""

@@ -15,6 +15,7 @@ from ...tables.repertoire import changed_options
 from ...tables.seating import Chair
 from ...tables.titles import title_of
 from ..live.registry import Registry
+from ..live.stored_games import check_game
 from ..notices import composer
 from ..notices.messenger import Messenger
 from ..people.sessions import Sessions, no_session
@@ -66,6 +67,7 @@ class OfferService:
         offer = await self.offer_store.get(id)
         if offer is None:
             raise not_found()
+        check_game(offer.game)
         return offer
 
     async def exists(self, id: str) -> bool:
@@ -87,7 +89,7 @@ class OfferService:
         return offer_form(offer, person, ratings, code)
 
     async def change(self, request: AnyRequest, id: str, act: Act) -> OfferForm | None:
-        """As `change_as`, by whoever has this browser."""
+        """Whoever has this browser does this with the offer; the offer then, if it still is."""
         person = await person_of(request, self.sessions)
         if person is None:
             raise not_found()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
 
@@ -56,6 +57,7 @@ from .offers import invitation, offer_lifetime
 
 OFFERS_OF_ONE = 12  # seats that somebody may have at tables that wait
 MOST_INVITED = 20
+STRANGER = PublicPerson("", "", False)  # who is not known yet
 BREATH = 0.25  # seconds between two messages that the lobby has changed
 
 
@@ -160,17 +162,22 @@ async def make_offer(
     game = read_game(data.game, data.options, data.seats)
     if data.low is not None and data.high is not None and data.low > data.high:
         raise HttpDenial(400, "bad-request", sentence("lowest-rating-cannot-above-highest"))
-    id = await person_for(request, sessions)
-    person = name_guest(await offer_service.find_person(id), data.name)
-    if data.rated and not person.member:
-        raise HttpDenial(403, "members-only", sentence("only-members-open-rated-table"))
-    await factory.check_number(id)
-    await check_number_of_offers(offer_store, id)
+
+    async def admit(asking: PublicPerson) -> PublicPerson:
+        """The host; Denial to who may not be that."""
+        if data.rated and not asking.member:
+            raise HttpDenial(403, "members-only", sentence("only-members-open-rated-table"))
+        host = name_guest(asking, data.name)
+        await factory.check_number(host.id)
+        await check_number_of_offers(offer_store, host.id)
+        return host
+
+    person = await admit_visitor(request, offer_service, sessions, admit)
     now, clock = time.time(), None if data.clock is None else to_builtins(data.clock)
     offer = Offer(
         secrets.token_urlsafe(12),
         0,
-        id,
+        person.id,
         now,
         now + offer_lifetime(clock),
         game.name,
@@ -188,6 +195,19 @@ async def make_offer(
     )
     await offer_store.make(offer)
     return await offer_service.show(offer, person, language_of(request))
+
+
+async def admit_visitor(
+    request: AnyRequest,
+    offer_service: OfferService,
+    sessions: Sessions,
+    admit: Callable[[PublicPerson], Awaitable[PublicPerson]],
+) -> PublicPerson:
+    """Whoever has this browser, once `admit` lets them in: somebody new is not made to be refused."""
+    visitor = await find_visitor(request, offer_service, sessions)
+    admitted = await admit(visitor or STRANGER)
+    id = await person_for(request, sessions)
+    return admitted if id == admitted.id else await admit(await offer_service.find_person(id))
 
 
 def name_guest(person: PublicPerson, name: str) -> PublicPerson:
@@ -217,17 +237,21 @@ async def take_place(
     offer_service: Injected[OfferService],
 ) -> OfferForm:
     """Take a seat; with the last one the table begins."""
-    await offer_service.find(id)
-    person = await person_for(request, sessions)
+    found = await offer_service.find(id)
+
+    async def admit(offer: Offer, asking: PublicPerson) -> PublicPerson:
+        """Who sits down; Denial to who may not."""
+        who = name_guest(asking, data.name)
+        rating = await offer_service.rating_store.number(who.id, offer.game, offer.seats)
+        if reason := why_not(offer, who, rating):
+            raise HttpDenial(409, "no-seat", reason)
+        await check_number_of_offers(offer_store, who.id)
+        return who
 
     async def act(offer: Offer, me: str) -> str | None:
         if offer.seat_of(me) is not None:
             return None
-        who = name_guest(await offer_service.find_person(me), data.name)
-        rating = await offer_service.rating_store.number(me, offer.game, offer.seats)
-        if reason := why_not(offer, who, rating):
-            raise HttpDenial(409, "no-seat", reason)
-        await check_number_of_offers(offer_store, me)
+        who = await admit(offer, await offer_service.find_person(me))
         free = offer.free()
         seat = data.seat if data.seat in free else free[0]
         if len(free) > 1:
@@ -235,6 +259,9 @@ async def take_place(
             return None
         return await offer_service.begin(replace(offer, places={**offer.places, seat: who}), me)
 
+    if await person_of(request, sessions) is None:
+        await admit(found, STRANGER)  # before somebody new is made
+    person = await person_for(request, sessions)
     form = await offer_service.change_as(person, id, act, language_of(request))
     if form is None:
         raise HttpDenial(404, "not-found", sentence("table-was-just-closed"))

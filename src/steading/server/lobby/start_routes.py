@@ -97,7 +97,7 @@ async def my_tables(summary_store: SummaryStore, registry: Registry, person: str
     """Somebody's tables that are not over, as they stand; those that cannot go on by the rules of now are left out."""
     found = []
     for kept in await summary_store.of(person, MOST_LISTED):
-        if not game_of(kept.game, kept.options).replays(kept.fingerprint):
+        if not replays(kept):
             try:
                 await registry.open(kept.id)
             except OtherRules:
@@ -106,6 +106,14 @@ async def my_tables(summary_store: SummaryStore, registry: Registry, person: str
         if table is not None:
             found.append(table)
     return found
+
+
+def replays(kept: TableListing) -> bool:
+    """Are the rules of now those by which the table was played?"""
+    try:
+        return game_of(kept.game, kept.options).replays(kept.fingerprint)
+    except ValueError:  # there is no such game here any more
+        return False
 
 
 async def as_it_is(registry: Registry, kept: TableListing) -> TableListing | None:

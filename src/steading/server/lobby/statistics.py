@@ -34,6 +34,6 @@ class Statistics:
             members,
             [
                 GameStatistics(each.game, title_of(each.game), each.seats, each.tables, each.points, each.most)
-                for each in await self.result_store.played()
+                for each in await self.result_store.list_played()
             ],
         )

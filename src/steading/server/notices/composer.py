@@ -5,7 +5,7 @@ A notice says of which game and with whom, and where to go; never what was playe
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from ...language.arguments import Sentence, items, sentence
@@ -19,6 +19,7 @@ from ..store.tables import TableHead
 from ..web.languages import server_language
 
 CHANNELS: tuple[Channel, ...] = ("push", "mail", "webhook")
+NO_LETTERS: tuple[Channel, ...] = ("push", "webhook")  # of a house without a post office
 KINDS: tuple[Kind, ...] = ("turn", "late", "begun", "over", "invitation", "chat")
 EVERYTHING: list[str] = list(CHANNELS)
 WISHES: dict[Kind, list[str]] = {  # of who has not chosen
@@ -142,18 +143,23 @@ def due(kind: Kind, channel: Channel, now: float) -> float:
 
 
 async def queue_notices(
-    outbox: NoticeStore, people_store: PeopleStore, drafts: Iterable[NoticeDraft], now: float
+    outbox: NoticeStore,
+    people_store: PeopleStore,
+    drafts: Iterable[NoticeDraft],
+    now: float,
+    channels: Collection[Channel] = CHANNELS,
 ) -> None:
-    """Put notices into the outbox, each in its person's language, for the channels that they want and have."""
+    """Put notices into the outbox, each in its person's language, for those of these channels that they want and
+    have."""
     wanted = []
     for draft in drafts:
         wishes = await outbox.wishes(draft.person)
         has: set[str] = {each.channel for each in await outbox.subscriptions(draft.person)}
-        if await people_store.mail_of(draft.person):
+        if "mail" in channels and await people_store.mail_of(draft.person):
             has.add("mail")
-        if channels := [channel for channel in channels_for(wishes, draft.kind) if channel in has]:
+        if chosen := [each for each in channels_for(wishes, draft.kind) if each in has.intersection(channels)]:
             notice = draft.said_in(await people_store.language_of(draft.person) or SOURCE)
-            wanted += [(notice, channel, due(notice.kind, channel, now)) for channel in channels]
+            wanted += [(notice, channel, due(notice.kind, channel, now)) for channel in chosen]
     await outbox.put(wanted, now)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import json
+import re
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -16,7 +17,7 @@ from ..store.notices import Notice, OutboxItem, Subscription
 from ..web.languages import server_language
 from .http_client import Address, UnusableAddress, check_address
 
-Outcome = Literal["told", "later", "never", "gone"]  # `gone`: the place is no more
+Outcome = Literal["told", "later", "crowded", "never", "gone"]  # `gone`: the place is no more
 KEPT = 12 * 3600  # seconds that a push service keeps a notice for a browser that is off
 
 
@@ -126,14 +127,26 @@ def letter(notices: Sequence[Notice], address: str, unsubscribe: str, code: str)
 
 
 # ------------------------------------------------------------ webhooks
+APART = "\u200b"  # nobody sees it, and with it nothing is a mention or an address any more
+FOR_DISCORD = {each: f"\\{each}" for each in "\\*_~`|<>#[]()"} | {"@": f"@{APART}", "://": f":{APART}//"}
+FOR_SLACK = {"&": "&amp;", "<": "&lt;", ">": "&gt;", "@": f"@{APART}", "://": f":{APART}//"}
+# Slack knows no other way to write what marks a text: these become as wide as a Chinese character.
+FOR_SLACK |= {each: chr(ord(each) + 0xFEE0) for each in "*_~`[]"}
+
+
+def escape(text: str, marks: Mapping[str, str]) -> str:
+    """A text in which these are to be read and mean nothing: names may hold anything."""
+    return re.sub("|".join(map(re.escape, marks)), lambda found: marks[found[0]], text)
+
+
 def webhook_body(shape: str, notice: Notice, address: str) -> Document:
     """A notice as the other side wants to read it."""
-    text = f"{notice.title}. {notice.text} {address}{notice.url}"
+    text, url = f"{notice.title}. {notice.text}", f"{address}{notice.url}"
     if shape == "discord":
-        return {"content": text, "allowed_mentions": {"parse": []}}
+        return {"content": f"{escape(text, FOR_DISCORD)} {url}", "allowed_mentions": {"parse": []}}
     if shape == "slack":
-        return {"text": text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")}
-    return {"kind": notice.kind, "title": notice.title, "text": notice.text, "url": f"{address}{notice.url}"}
+        return {"text": f"{escape(text, FOR_SLACK)} {url}"}
+    return {"kind": notice.kind, "title": notice.title, "text": notice.text, "url": url}
 
 
 class WebhookSender:

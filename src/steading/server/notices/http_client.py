@@ -13,8 +13,11 @@ import ipaddress
 import re
 import socket
 import ssl
-from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
+from collections import Counter
+from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_network
 from typing import Any
@@ -27,7 +30,7 @@ import idna
 
 from ...language.arguments import Sentence, items, sentence
 from ...language.catalogue import SOURCE
-from ..settings import Settings
+from ..settings import Rate, Settings
 from ..web.languages import server_language
 from ..web.security import Buckets
 
@@ -36,7 +39,7 @@ LONGEST_WAIT = 10.0  # seconds for all of one request
 LONGEST_CONNECTING = 4.0  # for one of the addresses that a name has
 LARGEST_ANSWER = 64 * 1024  # bytes that are read of an answer; more than its head is never needed
 LOOKUPS = 8  # names that are looked up at the same time
-OF_ONE = 4  # requests for one person, or to one host, at the same time
+OF_ONE = 4  # requests for one person, to one host, or to one address, at the same time
 
 VISIBLE = re.compile(r"[A-Za-z0-9._~:/?\[\]@!$&'()*+,;=%-]*")  # what follows the name in an address, see RFC 3986
 NUMBER = re.compile(r"[0-9]+|0x[0-9a-f]*")  # a name that ends so is an IPv4 address to whoever looks it up
@@ -71,6 +74,13 @@ class RequestFailed(Exception):
     def __init__(self, kind: str) -> None:
         self.kind = kind
         super().__init__(kind)
+
+
+class CrowdedAddress(RequestFailed):
+    """Where the name leads has had as many requests as may be; another time."""
+
+    def __init__(self) -> None:
+        super().__init__("crowded")
 
 
 class InternalAddress(RequestFailed):
@@ -193,14 +203,53 @@ def is_inside(address: IPv4Address | IPv6Address) -> bool:
     return any(address in network for network in INSIDE)
 
 
-# ------------------------------------------------------------ connections
-class Connector(httpcore.AsyncNetworkBackend):
-    """Connects to where a name leads: looked up once, and only if all that is found is out in the world."""
+def find_network(said: str) -> str | None:
+    """Whose address out in the world this is: an IPv4 address, or what one house has of IPv6. None is counted of what
+    is inside, where many services may be behind one address."""
+    number = read_number(said)
+    if number is None or is_inside(number):
+        return None
+    if isinstance(number, IPv6Address) and number in TRANSLATED:
+        number = IPv4Address(int(number) & 0xFFFFFFFF)
+    return str(ip_network((number, 32 if number.version == 4 else 64), strict=False))
 
-    def __init__(self, inside: bool, resolve: Resolve, network: httpcore.AsyncNetworkBackend) -> None:
+
+# ------------------------------------------------------------ connections
+CONNECTED: ContextVar[list[str] | None] = ContextVar("connected", default=None)  # networks, by the present request
+
+
+class Connector(httpcore.AsyncNetworkBackend):
+    """Connects to where a name leads: looked up once, and only if all that is found is out in the world. Many names may
+    lead to one place, so that what is asked there is counted by its address, too."""
+
+    def __init__(self, inside: bool, rate: Rate, resolve: Resolve, network: httpcore.AsyncNetworkBackend) -> None:
         self.inside = inside
         self.resolve = resolve
         self.network = network
+        self.of_networks = Buckets(rate)
+        self.busy: Counter[str] = Counter()  # connections that stand, by network
+
+    @contextmanager
+    def count_connections(self) -> Iterator[None]:
+        """What is connected to until the end of this stands until then."""
+        connected: list[str] = []
+        mark = CONNECTED.set(connected)
+        try:
+            yield
+        finally:
+            CONNECTED.reset(mark)
+            self.busy -= Counter(connected)
+
+    def admits(self, address: str) -> bool:
+        """May it be connected to now? Then it counts."""
+        network, connected = find_network(address), CONNECTED.get()
+        if network is None or connected is None:
+            return True
+        if self.busy[network] >= OF_ONE or not self.of_networks.of(network).take():
+            return False
+        self.busy[network] += 1
+        connected.append(network)
+        return True
 
     async def connect_tcp(
         self,
@@ -212,6 +261,9 @@ class Connector(httpcore.AsyncNetworkBackend):
     ) -> httpcore.AsyncNetworkStream:
         trouble: Exception = RequestFailed("no such name")
         for address in await self.find(host, port):
+            if not self.admits(address):
+                trouble = CrowdedAddress()
+                continue
             try:
                 stream = await self.network.connect_tcp(address, port, LONGEST_CONNECTING)
             except (httpcore.ConnectError, httpcore.ConnectTimeout) as error:
@@ -298,11 +350,14 @@ class OutgoingClient:
         self.inside = settings.inside_webhooks
         self.patience = patience
         self.resolver = Resolver()
+        self.connector = Connector(
+            self.inside, settings.deliveries_of_host, resolve or self.resolver, network or httpcore.AnyIOBackend()
+        )
         self.pool = httpcore.AsyncConnectionPool(
             ssl_context=trust or certificates(),
             max_connections=settings.deliveries,
             max_keepalive_connections=0,
-            network_backend=Connector(self.inside, resolve or self.resolver, network or httpcore.AnyIOBackend()),
+            network_backend=self.connector,
         )
         self.places = asyncio.Semaphore(settings.deliveries)
         self.slots: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()  # of persons and hosts in use
@@ -328,8 +383,9 @@ class OutgoingClient:
         async with self.slot(f"person {person}"), self.slot(f"host {address.host}"), self.places:
             status = 0
             try:
-                async with asyncio.timeout(self.patience), self.request(address, headers, body) as answer:
-                    status = answer.status  # its body is for nobody
+                with self.connector.count_connections():
+                    async with asyncio.timeout(self.patience), self.request(address, headers, body) as answer:
+                        status = answer.status  # its body is for nobody
             except Exception as error:  # a network has many ways to fail
                 if not status:
                     raise failure(error) from None

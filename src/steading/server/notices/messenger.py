@@ -21,14 +21,15 @@ from ..logs import log, log_errors
 from ..mail import Mailer, note_failure, note_letter
 from ..settings import Settings
 from ..store.keys import KeyStore, new_secret, signature
-from ..store.notices import AT_ONCE, Notice, NoticeStore, OutboxItem, Subscription
+from ..store.notices import AT_ONCE, Channel, Notice, NoticeStore, OutboxItem, Subscription
 from ..store.people import PeopleStore
 from ..store.table_summaries import SummaryStore
 from ..store.tables import TableHead, TableStore
 from ..supervisor import absorb
 from . import composer as notices
+from .composer import CHANNELS, NO_LETTERS
 from .delivery import DeliveryRequest, Outcome, PushSender, WebhookSender, letter, outcome_of, patience
-from .http_client import InternalAddress, OutgoingClient, RequestFailed, UnusableAddress, check_address
+from .http_client import CrowdedAddress, InternalAddress, OutgoingClient, RequestFailed, UnusableAddress, check_address
 
 LITTLE = 6 * 3600.0  # seconds that are left when somebody is warned
 WARNING = 300.0  # seconds between two looks for those
@@ -40,6 +41,7 @@ CROWDED = 10.0  # seconds that a notice waits whose person or host has had as ma
 PARTING = 2.0  # seconds for what is on its way when the house is closed
 
 Result = Literal["told", "dropped", "failed", "later", "crowded"]
+BEST: tuple[Result, ...] = ("told", "later", "crowded")  # that becomes of a notice at several places
 
 
 @dataclass(frozen=True)
@@ -72,6 +74,10 @@ async def is_none(_id: str) -> bool:
     return False
 
 
+def count_nothing(_channel: Channel) -> None:
+    """Where nothing is measured."""
+
+
 class Messenger:
     """The outbox with those who empty it."""
 
@@ -93,6 +99,7 @@ class Messenger:
         self.clock: Callable[[], float] = settings.clock
         self.find_table: Callable[[str], Awaitable[NoticeTable | None]] = find_none
         self.is_offer: Callable[[str], Awaitable[bool]] = is_none
+        self.count_given_up: Callable[[Channel], object] = count_nothing
         self.key = ""
         self.warned = 0.0  # when those were last told whose time runs out
         self.client = OutgoingClient(self.settings)
@@ -155,7 +162,8 @@ class Messenger:
 
     # ------------------------------------------------------------ in
     async def tell(self, drafts: Sequence[notices.NoticeDraft]) -> None:
-        await notices.queue_notices(self.outbox, self.people_store, drafts, self.clock())
+        channels = CHANNELS if self.post is not None else NO_LETTERS
+        await notices.queue_notices(self.outbox, self.people_store, drafts, self.clock(), channels)
 
     async def warn(self) -> None:
         """Those whose days for a decision are running out; looked at now and then."""
@@ -170,7 +178,7 @@ class Messenger:
         self.warned = now
 
     async def warn_at(self, table: str) -> None:
-        """As `warn`, at one table."""
+        """Warn those at one table who are to decide, are away, and have not much time left."""
         live = await self.find_table(table)
         if live is not None and (live.head.clock or {}).get("kind") == "days":
             people = [notices.SeatOwner(who, seat) for who, seat in await self.table_store.seated(table)]
@@ -253,7 +261,7 @@ class Messenger:
         task.add_done_callback(self.deliveries.discard)
 
     async def deliver(self, together: Sequence[OutboxItem], sending: Coroutine[object, object, DeliveryReport]) -> None:
-        """As `send_off`; whatever is wrong with one does not concern the others."""
+        """Send these, and report what became of them; whatever is wrong with one does not concern the others."""
         try:
             report = await sending
         except Exception as error:
@@ -263,6 +271,8 @@ class Messenger:
 
     async def send(self, taken: OutboxItem, places: Sequence[Subscription]) -> DeliveryReport:
         """To all places of this kind that somebody has; told once one of them has it."""
+        if not places:  # they were taken away meanwhile
+            return DeliveryReport([taken], "dropped")
         parcels, outcomes = self.pack(taken, places)
         person, hosts = taken.notice.person, [parcel.address.host for parcel in parcels.values()]
         if hosts and not self.client.admits(person, hosts):
@@ -270,7 +280,7 @@ class Messenger:
         asked = [self.hand_over(taken, parcel) for parcel in parcels.values()]
         outcomes |= dict(zip(parcels, await asyncio.gather(*asked), strict=True))
         gone = [id for id, outcome in outcomes.items() if outcome == "gone"]
-        best: Result = "told" if "told" in outcomes.values() else "later" if "later" in outcomes.values() else "failed"
+        best: Result = next((each for each in BEST if each in outcomes.values()), "failed")
         return DeliveryReport([taken], best, gone)
 
     def pack(
@@ -297,6 +307,8 @@ class Messenger:
         """One notice to one place."""
         try:
             status = await self.client.post(taken.notice.person, parcel.address, parcel.headers, parcel.body)
+        except CrowdedAddress:
+            return "crowded"
         except RequestFailed as error:
             note_failure(taken.channel, error.kind)
             return "never" if isinstance(error, InternalAddress) else "later"
@@ -308,10 +320,13 @@ class Messenger:
     async def mail(self, together: Sequence[OutboxItem], to: str | None, code: str) -> DeliveryReport:
         """One letter for all of these, in this language."""
         person, kind = together[0].notice.person, together[0].notice.kind
-        if self.post is None or not to:
+        if not to:
+            return DeliveryReport(together, "dropped")  # the address was taken away meanwhile
+        if self.post is None:  # as it was when this was put in
+            note_failure("mail", "no SMTP server is configured")
             return DeliveryReport(together, "failed")
         wanted = kind if kind in notices.SOON else "digest"
-        link = self.unsubscribing(person, wanted)
+        link = self.make_unsubscribe_link(person, wanted)
         about, text, headers = letter([each.notice for each in together], self.settings.address, link, code)
         async with self.mailing:
             try:
@@ -347,9 +362,17 @@ class Messenger:
                 await self.outbox.put_back(each.id, self.clock() + CROWDED, each.tries - 1)
         else:
             await self.outbox.settle([each.id for each in report.together], report.result)
+            if report.result == "failed":
+                self.note_given_up(report.together)
+
+    def note_given_up(self, together: Sequence[OutboxItem]) -> None:
+        """Nobody tries these again: that is counted, and said in the log."""
+        for each in together:
+            self.count_given_up(each.channel)
+            note_failure(each.channel, "given up")
 
     # ------------------------------------------------------------ no more letters
-    def unsubscribing(self, person: str, kind: str) -> str:
+    def make_unsubscribe_link(self, person: str, kind: str) -> str:
         """The address that ends letters of a kind, for whoever has it."""
         return f"{self.settings.address}/unsubscribe/{person}/{kind}/{self.proof(person, kind)}"
 

@@ -270,7 +270,7 @@ class Accounts:
             raise HttpDenial(404, "not-found", NO_TICKET)
         await self.people_store.set_mail(ticket.person, ticket.note)
 
-    async def forgotten(self, name: str) -> None:
+    async def send_reset_link(self, name: str) -> None:
         """A letter with a link to choose a new password, if there is such an account and it has an address."""
         who = await self.named(name)
         mail = await self.people_store.mail_of(who.id) if who else None

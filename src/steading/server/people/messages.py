@@ -127,7 +127,7 @@ class SessionForm(Struct, frozen=True):
 class MutedPerson(Struct, frozen=True):
     """Whom one has muted."""
 
-    id: int
+    id: str  # of the two of them; nothing of the other
     name: str
 
 

@@ -13,6 +13,7 @@ from ...language.arguments import items, sentence
 from ..settings import DAY, Settings
 from ..store.chat import ChatLine, ChatStore
 from ..store.database import Conflict
+from ..store.keys import SHOWN, hash_secret
 from ..store.moderation import AuditEntry, ModerationStore, NewReport, Report
 from ..store.people import KnownPerson, PeopleStore, Role
 from ..web.languages import server_language
@@ -148,7 +149,7 @@ class Moderation:
         await self.store.decide(found, verdict.words, verdict.hide, muted, banned, entry)
         return found
 
-    async def waiting(self) -> int:
+    async def count_waiting(self) -> int:
         """How many reports wait."""
         return await self.store.count_waiting()
 
@@ -176,6 +177,11 @@ class Moderation:
     async def set_role(self, who: str, person: KnownPerson, role: Role) -> None:
         """A member, a moderator, an administrator."""
         await self.store.set_role(person.id, role, self.entry(who, "role", person.id, role))
+
+
+def muted_id(person: str, other: str) -> str:
+    """By what somebody names one of those whom they have muted. It tells neither's id, which nobody can guess."""
+    return hash_secret(f"{person} has muted {other}")[:SHOWN]
 
 
 def profile_of(person: KnownPerson) -> str | None:

@@ -24,7 +24,7 @@ from ..web.connections import AnyRequest
 from ..web.languages import acknowledge, language_of, server_language
 from ..web.pages import page
 from ..web.requests import address_of
-from ..web.security import HttpDenial, not_found
+from ..web.security import HttpDenial, is_number, not_found
 from .account_tables import AccountTables
 from .accounts import Accounts, already_signed_in
 from .attempts import what_of
@@ -45,7 +45,7 @@ from .messages import (
     SignUpForm,
     UploadForm,
 )
-from .moderation import Moderation
+from .moderation import Moderation, muted_id
 from .sessions import Sessions
 from .visitors import no_cookies, person_for, say_browser, visitor_of
 
@@ -63,7 +63,7 @@ async def me(
 ) -> CurrentPerson:
     """Who asks, and what can be done about it."""
     who = await authenticator.find_person(request)
-    reports = await moderation.waiting() if who is not None and who.moderates else 0
+    reports = await moderation.count_waiting() if who is not None and who.moderates else 0
     name, role = (who.name, who.role) if who is not None else ("", "")
     return CurrentPerson(name, role, settings.sign_up, accounts.letters is not None, reports)  # type: ignore[arg-type]
 
@@ -214,7 +214,7 @@ async def forgotten(
         what_of("letter from", address_of(request)): settings.tries_of_address,
     }
     await accounts.attempts.begin(limits, accounts.now)
-    tasks.keep(asyncio.get_running_loop().create_task(log_errors(accounts.forgotten(data.name))))
+    tasks.keep(asyncio.get_running_loop().create_task(log_errors(accounts.send_reset_link(data.name))))
     return acknowledge(request, "letter-maybe-sent")
 
 
@@ -261,12 +261,11 @@ async def account(
         SessionForm(each.id[:SHOWN], say_browser(each.agent, code), each.created, each.seen, each.id == visitor.session)
         for each in await sessions.of(who.id)
     ]
-    silenced = list((await moderation.mutes(who.id)).values())
     records = await record_store.of(who.id, MOST_RECORDS)
     return AccountForm(
         who.name, who.role, who.created, await people_store.mail_of(who.id) or "",
         len(await personal_data.tables_of(who.id)), browsers,
-        [MutedPerson(place, name) for place, name in enumerate(silenced)],
+        [MutedPerson(muted_id(who.id, other), name) for other, name in (await moderation.mutes(who.id)).items()],
         [UploadForm(each.id, title_in(each.head, code), each.at) for each in records],
         (who.muted or 0) > accounts.now,
     )  # fmt: skip
@@ -338,17 +337,19 @@ async def end_browser(
     return Acknowledgement()
 
 
-@post("/account/silenced/{id:int}/end", status_code=200)
+@post("/account/silenced/{id:str}/end", status_code=200)
 async def hear_again(
-    request: AnyRequest, id: FromPath[int], moderation: Injected[Moderation], authenticator: Injected[Authenticator]
+    request: AnyRequest, id: FromPath[str], moderation: Injected[Moderation], authenticator: Injected[Authenticator]
 ) -> Acknowledgement:
     """Somebody whom one has muted is to be heard again."""
     who = await authenticator.require_person(request)
-    others = list(await moderation.mutes(who.id))
-    if id >= len(others):
-        raise not_found()
-    await moderation.unmute(who.id, others[id])
-    return Acknowledgement()
+    others = {muted_id(who.id, other): other for other in await moderation.mutes(who.id)}
+    if id in others:
+        await moderation.unmute(who.id, others[id])
+        return Acknowledgement()
+    if id.isdecimal() and is_number(int(id)):  # a place in a list, as pages of former versions say: whose is not known
+        raise HttpDenial(409, "stale", sentence("account-page-old"))
+    raise not_found()
 
 
 @get("/account/export")

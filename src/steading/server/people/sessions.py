@@ -37,7 +37,7 @@ class Visitor:
     successor: str | None = None  # who was given another cookie for one of these just now
 
     @property
-    def kept(self) -> str | None:
+    def needed_cookie(self) -> str | None:
         """The one cookie that the browser needs; none: it needs a new one, or has just been sent it."""
         return self.session or (min(self.fresh) if self.fresh and self.person is None else None)
 
@@ -143,6 +143,6 @@ class Sessions:
         """All browsers but this one must sign in anew."""
         await self.store.end_others(person, but, self.now)
 
-    async def known(self, sessions: Collection[str]) -> set[str]:
+    async def find_running(self, sessions: Collection[str]) -> set[str]:
         """Those of these sessions that have not ended."""
-        return await self.store.running(sessions)
+        return await self.store.find_running(sessions)

@@ -15,7 +15,8 @@ from .sessions import Sessions, Visitor
 
 COOKIE = "steading"  # with a part of its own for each; see `sessions`
 NAME = re.compile(rf"{COOKIE}(-[0-9a-f]{{8}})?")
-MOST_COOKIES = 8
+MOST_COOKIES = 64  # of ours: a browser may open as many pages at once
+MOST_FORGOTTEN = 16  # cookies that one answer takes away; heads of answers are not to be long
 YEAR = 365 * 24 * 3600
 BROWSERS = {  # by a mark of theirs; most say that they are Chrome and Safari, too, so these come last
     "Edg": "Edge",
@@ -43,19 +44,25 @@ SYSTEMS = {
 }
 
 
-def cookies_of(connection: AnyConnection) -> dict[str, str]:
-    """The cookies of ours that a browser sends, by name. Their number is bounded."""
+def named_cookies(connection: AnyConnection) -> dict[str, str]:
+    """The cookies with a name of ours that a browser sends; anybody may have set them."""
+    return {name: token for name, token in sorted(connection.cookies.items()) if NAME.fullmatch(name)}
+
+
+def tokens_of(connection: AnyConnection, sessions: Sessions) -> list[str]:
+    """What the cookies hold that we gave this browser, and the one of a former version, which has no proof. Their
+    number is bounded."""
     found = [
-        (name, token)
-        for name, token in sorted(connection.cookies.items())
-        if NAME.fullmatch(name) and 20 <= len(token) <= 100
+        token
+        for name, token in named_cookies(connection).items()
+        if 20 <= len(token) <= 100 and (name == COOKIE or sessions.is_ours(token))
     ]
-    return dict(found[:MOST_COOKIES])
+    return found[:MOST_COOKIES]
 
 
 async def visitor_of(connection: AnyConnection, sessions: Sessions) -> Visitor:
     """What is known of a browser."""
-    return await sessions.visitor(cookies_of(connection).values())
+    return await sessions.visitor(tokens_of(connection, sessions))
 
 
 async def person_of(connection: AnyConnection, sessions: Sessions) -> str | None:
@@ -65,7 +72,7 @@ async def person_of(connection: AnyConnection, sessions: Sessions) -> str | None
 
 async def person_for(request: AnyRequest, sessions: Sessions) -> str:
     """Who has this browser; somebody new becomes a guest. To be asked only when a browser gains something."""
-    return await sessions.person(cookies_of(request).values(), agent_of(request))
+    return await sessions.person(tokens_of(request, sessions), agent_of(request))
 
 
 # ------------------------------------------------------------ cookies
@@ -75,10 +82,9 @@ def cookie(request: AnyConnection, token: str) -> Cookie:
 
 
 def no_cookies(request: AnyConnection, but: str | None = None) -> list[Cookie]:
-    """The browser is to forget all cookies of ours (but this one)."""
-    return [
-        made_cookie(request, name, "", 0) for name, token in cookies_of(request).items() if hash_secret(token) != but
-    ]
+    """The browser is to forget the cookies with a name of ours (but this one); of many, the rest another time."""
+    needless = [name for name, token in named_cookies(request).items() if hash_secret(token) != but]
+    return [made_cookie(request, name, "", 0) for name in needless[:MOST_FORGOTTEN]]
 
 
 def made_cookie(request: AnyConnection, name: str, token: str, age: int) -> Cookie:
@@ -90,11 +96,9 @@ def made_cookie(request: AnyConnection, name: str, token: str, age: int) -> Cook
 async def first_cookies(connection: AnyConnection, sessions: Sessions) -> list[Cookie]:
     """What goes with a page: a cookie for a browser that has none which is good, and away with those that it does not
     need. Nothing is kept of it, so that whoever only looks leaves no trace."""
-    if not cookies_of(connection):
-        return [cookie(connection, sessions.new_token())]
     visitor = await visitor_of(connection, sessions)
-    if visitor.kept is not None:
-        return no_cookies(connection, but=visitor.kept)
+    if visitor.needed_cookie is not None:
+        return no_cookies(connection, but=visitor.needed_cookie)
     if visitor.successor is not None:  # whose next cookie is on its way
         return []
     return [*no_cookies(connection), cookie(connection, sessions.new_token())]

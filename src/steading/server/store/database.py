@@ -147,7 +147,7 @@ def check_line(connection: Any, _record: object, _proxy: object) -> None:
 
 
 @contextmanager
-def asking() -> Iterator[None]:
+def translate_errors() -> Iterator[None]:
     """Raises DatabaseUnavailable or, after a lost race, Conflict; any other error stays what it is."""
     try:
         yield
@@ -222,7 +222,7 @@ class Database:
 
     async def rows(self, statement: Executable) -> Found:
         """What the statement finds."""
-        with asking():
+        with translate_errors():
             async with self.reader.connect() as connection:
                 return (await connection.execute(statement)).all()
 
@@ -232,20 +232,20 @@ class Database:
         async def carry(connection: AsyncConnection) -> Found:
             return (await connection.execute(statement)).all()
 
-        with asking():
+        with translate_errors():
             return await self.transact(carry)
 
     async def change(self, *statements: Statement) -> None:
         """Carry all of this out, or nothing of it; kept for good on return."""
         if not self.sqlite:
-            with asking():
+            with translate_errors():
                 await self.transact(lambda connection: carry_out(connection, statements))
             return
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.waiting.append((statements, done))
         if self.writing is None or self.writing.done():
             self.writing = asyncio.get_running_loop().create_task(self.write())
-        with asking():
+        with translate_errors():
             await done
 
     async def transact(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
@@ -283,7 +283,7 @@ class Database:
         failed: list[Exception | None] = [None] * len(changes)
         try:
             async with self.writer.begin() as connection:
-                await carry_out(connection, merged([statement for change in changes for statement in change]))
+                await carry_out(connection, merge_statements([statement for change in changes for statement in change]))
             return failed
         except Exception:
             if len(changes) == 1:
@@ -298,7 +298,7 @@ class Database:
         return failed
 
 
-def merged(statements: Sequence[Statement]) -> list[Statement]:
+def merge_statements(statements: Sequence[Statement]) -> list[Statement]:
     """The same, but what is carried out for several lists one after the other is carried out for all at once."""
     found: list[Statement] = []
     for statement in statements:

@@ -87,7 +87,9 @@ class ModerationStore:
 
     async def mutes(self, person: str) -> dict[str, str]:
         """Whom somebody does not want to hear, with the names they had."""
-        rows = await self.database.rows(select(Mute.other, Mute.name).where(Mute.person == person).order_by(Mute.name))
+        rows = await self.database.rows(
+            select(Mute.other, Mute.name).where(Mute.person == person).order_by(Mute.name, Mute.other)
+        )
         return {row.other: row.name for row in rows}
 
     # ------------------------------------------------------------ reports

@@ -98,11 +98,11 @@ class NoticeStore:
 
     async def settle(self, ids: Sequence[int], state: Literal["told", "dropped", "failed"]) -> None:
         """What became of them."""
-        await self.database.change(self.taken(ids).values(state=state))
+        await self.database.change(self.update_taken(ids).values(state=state))
 
     async def put_back(self, id: int, due: float, tries: int) -> None:
         """To be tried again then, as if there had been so many tries."""
-        await self.database.change(self.taken([id]).values(state="waits", due=due, tries=tries))
+        await self.database.change(self.update_taken([id]).values(state="waits", due=due, tries=tries))
 
     async def release(self, held: Collection[int]) -> None:
         """Put back what was taken out here, but for these: nobody knows of it, since the answer that said so was lost
@@ -110,7 +110,7 @@ class NoticeStore:
         lost = update(NoticeRow).where(NoticeRow.state == self.mark, NoticeRow.id.not_in(list(held)))
         await self.database.change(lost.values(state="waits", tries=NoticeRow.tries - 1))
 
-    def taken(self, ids: Sequence[int]) -> Update:
+    def update_taken(self, ids: Sequence[int]) -> Update:
         """A change of these, if they are still taken: done twice, it does not undo what others did in between."""
         return update(NoticeRow).where(NoticeRow.id.in_(ids), NoticeRow.state == self.mark)
 

@@ -150,7 +150,7 @@ class PersonalDataStore:
         """Somebody is no more, with everything that is theirs. Games with others go on or stay to be looked at: a bot
         has the seat, nobody the name, and the tables that they opened are another's."""
         for tries in range(TRIES):
-            left, steps = await self.parting(person)
+            left, steps = await self.plan_departure(person)
             try:
                 await self.database.change(hold(person), *steps)
             except Conflict:  # something has become theirs meanwhile
@@ -160,7 +160,7 @@ class PersonalDataStore:
             break
         return left
 
-    async def parting(self, person: str) -> tuple[Departure, list[Statement]]:
+    async def plan_departure(self, person: str) -> tuple[Departure, list[Statement]]:
         """What takes somebody away, as things stand."""
         left, steps = Departure(), []
         for table, host in await self.tables_of(person):

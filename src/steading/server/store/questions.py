@@ -71,13 +71,13 @@ class QuestionStore:
         return int(number), max(0.0, time.time() - oldest) if oldest is not None else 0.0
 
     # ------------------------------------------------------------ for those who think
-    async def take(self, strange: Iterable[str], lease: float) -> StoredQuestion | None:
-        """The oldest question that nobody thinks about, but none about these rules."""
+    async def take(self, strange: Iterable[str], lease: float, but: Iterable[int] = ()) -> StoredQuestion | None:
+        """The oldest question that nobody thinks about, but none about these rules, nor one of these."""
         now = time.time()
         free = (
             select(QuestionRow.id)
             .where(QuestionRow.answer.is_(None), QuestionRow.until <= now, QuestionRow.asked > now - FORGOTTEN)
-            .where(QuestionRow.fingerprint.not_in(list(strange)))
+            .where(QuestionRow.fingerprint.not_in(list(strange)), QuestionRow.id.not_in(list(but)))
             .order_by(QuestionRow.asked)
             .limit(1)
             .with_for_update(skip_locked=True)

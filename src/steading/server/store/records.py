@@ -45,7 +45,7 @@ class RecordStore:
         """The same record, written otherwise."""
         await self.database.change(update(RecordRow).where(RecordRow.id == id).values(text=text))
 
-    async def unfilmed(self) -> list[str]:
+    async def list_unfilmed(self) -> list[str]:
         """Records that were uploaded before they were kept with their films."""
         rows = await self.database.rows(select(RecordRow.id).where(~RecordRow.text.contains('"film": "')))
         return [str(row.id) for row in rows]

@@ -125,7 +125,7 @@ class ResultStore:
         ]
 
     # ------------------------------------------------------------ counting
-    async def played(self) -> list[PlayedGame]:
+    async def list_played(self) -> list[PlayedGame]:
         """All games that were played to their end here."""
         ended = (ResultRow.ending == "played", TableRow.position.is_(None), TableRow.purpose.in_(GAME_PURPOSES))
         counted = await self.database.rows(

@@ -89,7 +89,7 @@ class SessionStore:
         others = (Session.person == person) & (Session.id != (but or ""))
         await self.database.change(*end_sessions(others, now))
 
-    async def running(self, sessions: Collection[str]) -> set[str]:
+    async def find_running(self, sessions: Collection[str]) -> set[str]:
         """Those of these sessions that have not ended."""
         asked, found = sorted(sessions), set()
         for start in range(0, len(asked), 500):

@@ -63,7 +63,7 @@ class SummaryStore:
         with suppress(Conflict):  # deleted at this very moment: the others are noted when they change again
             await self.database.change((later, rows))
 
-    async def waiting(self, now: float, since: float, most: int) -> list[tuple[str, int, float]]:
+    async def find_waiting(self, now: float, since: float, most: int) -> list[tuple[str, int, float]]:
         """Tables at which a bot has waited since then, or a clock has run out: with their rows, the oldest first."""
         found = await self.database.rows(
             select(StandingRow.table, StandingRow.number, StandingRow.at)
@@ -110,7 +110,7 @@ class SummaryStore:
         )
         return await self.with_names(found, person)
 
-    async def watched(self, now: float, most: int) -> list[WatchedTable]:
+    async def find_watched(self, now: float, most: int) -> list[WatchedTable]:
         """The newest tables that everybody may look at; one that is over stays as long as it is shown later."""
         late = ResultRow.at > now - TableRow.delay
         found = await self.database.rows(
@@ -133,8 +133,8 @@ class SummaryStore:
         own = await self.database.rows(
             select(PersonSeat.table, PersonSeat.seat).where(PersonSeat.person == person, PersonSeat.table.in_(ids))
         )
-        seats_of: Mapping[str, list[str]] = grouped(names)
-        own_of: Mapping[str, list[int]] = grouped(own)
+        seats_of: Mapping[str, list[str]] = group_by_table(names)
+        own_of: Mapping[str, list[int]] = group_by_table(own)
         return [
             TableListing(
                 row.id,
@@ -153,7 +153,7 @@ class SummaryStore:
         ]
 
 
-def grouped(rows: Found) -> Mapping[str, list[T]]:
+def group_by_table(rows: Found) -> Mapping[str, list[T]]:
     found: dict[str, list[T]] = {}
     for table, value in rows:
         found.setdefault(table, []).append(value)

@@ -26,12 +26,12 @@ class Meter:
 
     async def run(self, who: str, work: Callable[[], T]) -> T:
         """The result; Denial if this one has taken too much before. It counts though nobody waits for it any more."""
-        task = asyncio.get_running_loop().create_task(self.measured(who, work))
+        task = asyncio.get_running_loop().create_task(self.measure(who, work))
         self.running.add(task)
         task.add_done_callback(self.running.discard)
         return await asyncio.shield(task)
 
-    async def measured(self, who: str, work: Callable[[], T]) -> T:
+    async def measure(self, who: str, work: Callable[[], T]) -> T:
         async with self.turn:
             bucket = self.buckets.of(who)
             if bucket.level() <= 0:

@@ -81,7 +81,7 @@ def cover(name: str, told: About) -> str:
 
 
 # ------------------------------------------------------------ the valley
-def standing(scenes: Sequence[str], places: Sequence[tuple[int, int, int]], ratio: float) -> str:
+def place_scenes(scenes: Sequence[str], places: Sequence[tuple[int, int, int]], ratio: float) -> str:
     """Scenes on their places, as many as there are."""
     return "".join(use(scene, x, y, width, width * ratio) for scene, (x, y, width) in zip(scenes, places, strict=False))
 
@@ -124,14 +124,14 @@ def valley(told: Sequence[About]) -> str:
         element("path", d="M0 156 C216 96 432 124 605 148 S1080 68 1440 134 V274 H0 Z", class_="hill-far"),
         *[fir(*place) for place in FIRS],
         tree(*TREES[0]),
-        standing(far, FAR, SCENE),
+        place_scenes(far, FAR, SCENE),
         element("path", d="M0 202 C288 146 518 218 720 190 S1181 140 1440 190 V294 H0 Z", class_="hill-near"),
-        standing(near, NEAR, SCENE),
+        place_scenes(near, NEAR, SCENE),
         *[tree(*place) for place in TREES[1:]],
         element("path", d=f"{SHORE} V350 H0 Z", class_="valley-water"),
         element("path", d=SHORE, class_="shore"),
         *[element("path", d=f"M{x} {y} q8 -7 16 0 t16 0 t16 0", class_="ripple") for x, y in WAVES],
-        standing(afloat, AFLOAT, 1),
+        place_scenes(afloat, AFLOAT, 1),
     ]
     return element(
         "symbol", "".join(parts), id="valley", viewBox=f"0 0 {WIDE} {HIGH}", preserveAspectRatio="xMidYMin slice"

@@ -47,14 +47,14 @@ def draw_sheet(game: Game, code: str) -> SpriteSheet:
     return SpriteSheet(drawing, sha256(drawing.encode()).hexdigest()[:16])
 
 
-def written(game: Game) -> str:
+def encode_options(game: Game) -> str:
     """Its options in JSON, in one way however they were asked for."""
     return msgspec.json.encode(dict(game.options), order="sorted").decode()
 
 
 async def sheet_of(request: AnyRequest, meter: Meter, game: Game, code: str) -> SpriteSheet:
     """The sprite sheet of a game, drawn anew only where it is not known."""
-    named = (game.name, written(game), code)
+    named = (game.name, encode_options(game), code)
     sheet = SHEETS.get(named)
     if sheet is None:
         sheet = SHEETS[named] = await meter.run(address_of(request), partial(draw_sheet, game, code))
@@ -68,7 +68,7 @@ async def sheet_address(request: AnyRequest, meter: Meter, game: Game) -> str:
     """Where a page finds the symbols of its table; it changes when they do, so that a browser keeps them for good."""
     code = language_of(request)
     sheet = await sheet_of(request, meter, game, code)
-    query = {"options": written(game), "hash": sheet.hash, **({} if code == SOURCE else {"language": code})}
+    query = {"options": encode_options(game), "hash": sheet.hash, **({} if code == SOURCE else {"language": code})}
     return f"/sprites/{game.name}?{urlencode(query)}"
 
 
