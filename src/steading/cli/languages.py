@@ -17,7 +17,9 @@ MOST_LINES = 200
 def languages(
     new: Annotated[str | None, typer.Option(metavar="CODE", help="Create the folder of a new language.")] = None,
     check: Annotated[str | None, typer.Option(metavar="CODE", help="Report what is missing or wrong.")] = None,
-    stale: Annotated[str | None, typer.Option(metavar="CODE", help="List translations whose English has changed.")] = None,
+    stale: Annotated[
+        str | None, typer.Option(metavar="CODE", help="List translations whose English has changed.")
+    ] = None,
     accept: Annotated[str | None, typer.Option(metavar="CODE", help="Mark all translations as up to date.")] = None,
 ) -> None:
     """List the languages and how much of each is translated; or create, check or accept one."""
