@@ -132,3 +132,19 @@ def test_the_code_of_the_worked_example_is_that_of_the_example() -> None:
     assert [block for block in shown if block not in code] == []
     game = (ROOT / "examples" / "goose_fair" / "game.py").read_text(encoding="utf-8")
     assert f"A complete game in {len(game.splitlines())} lines of Python" in text
+
+
+def test_the_glossary_has_each_word_once() -> None:
+    rows = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8").splitlines()
+    words = [word.lower() for row in rows if row.startswith("|") for word in re.findall(r"\*\*([^*]+)\*\*", row)]
+    assert len(words) > 100 and {word for word in words if words.count(word) > 1} == set()
+
+
+def test_architecture_names_every_room_and_the_modules_of_those_it_explains() -> None:
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    package = ROOT / "src" / "steading"
+    rooms = [path for path in package.iterdir() if path.suffix == ".py" or (path / "__init__.py").exists()]
+    names = {path.stem for path in rooms} - {"__init__", "version"}
+    modules = {path.name for room in ("tables", "site", "server") for path in (package / room).glob("[!_]*.py")}
+    assert {name for name in names if f"`{name}`" not in text and f"`{name}/" not in text} == set()
+    assert {name for name in modules if f"`{name}`" not in text} == set()

@@ -1,9 +1,11 @@
 """Writes a database as one version of Steading leaves it, with a row of every kind: tests open it with later ones.
 
-It is run with the sources, and the tests, of the version that is to be kept, before the schema changes:
+Run it before a migration is added, with the sources and tests of the version whose database is to be kept; the file
+has the number of that version's last migration:
 
-    git worktree add /tmp/former COMMIT
-    PYTHONPATH=/tmp/former/src:/tmp/former python tools/former.py tests/server/databases/0011.sql.gz
+    PYTHONPATH=src:. python tools/former.py tests/server/databases/0013.sql.gz
+
+For an older version, add a worktree of its commit and put that worktree's `src` and root into PYTHONPATH instead.
 """
 
 from __future__ import annotations
@@ -82,6 +84,7 @@ class Author:
         self.served.within(house.moderation.silence("command line", self.who("Moe"), 30, "for now"))
         self.change(update(schema.Account).where(schema.Account.person == self.id("Ann")).values(mail="ann@a.example"))
         self.people["Bea"].http.post("/sign-in", json={"name": "Ann", "password": "wrong"})
+        self.people["Bea"].post("/language", language="de")
         tickets: dict[TicketKind, tuple[str | None, str]] = {
             "invitation": (None, "a friend"), "reset": (self.id("Ann"), ""), "mail": (self.id("Bea"), "b@b.example")
         }  # fmt: skip

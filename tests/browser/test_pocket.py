@@ -397,7 +397,7 @@ def test_a_case_is_opened_by_a_link_a_full_store_is_said_and_hot_seats_hide_thei
     full = "IDBObjectStore.prototype.add = () => { throw new DOMException('', 'QuotaExceededError'); };"
     worker.evaluate(f"() => {{ self.kept = IDBObjectStore.prototype.add; {full} }}")
     device.page.evaluate("document.querySelector('#the-choices button').click()")
-    expect(device.page.locator("#the-banner")).to_contain_text("no room")
+    expect(device.page.locator("#the-banner")).to_contain_text("no space left")
     assert device.rows(table) == kept
     worker.evaluate("() => { IDBObjectStore.prototype.add = self.kept; }")
     screen = device.page.locator(".panel-own h2")

@@ -269,7 +269,7 @@ def test_where_there_is_no_room_nothing_is_played_and_nothing_is_lost() -> None:
         await page.play(lambda legal: legal[0])
         store.full, before = True, (list(store.logs[page.table.id]), page.table.state.dump())
         await page.play(lambda legal: legal[0])
-        assert page.last("error")["code"] == "unavailable" and "no room" in page.last("error")["text"]
+        assert page.last("error")["code"] == "unavailable" and "no space left" in page.last("error")["text"]
         assert (store.logs[page.table.id], page.table.state.dump()) == before
         store.full = False
         await page.play(lambda legal: legal[0])

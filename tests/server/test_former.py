@@ -113,6 +113,12 @@ async def kept(url: str, columns: dict[str, set[str]]) -> Rows:
     return found
 
 
+def test_the_newest_migration_or_the_one_before_it_has_left_a_database() -> None:
+    migrations = Path(server_database.__file__).parent / "migrations" / "versions"
+    newest = sorted(path.name[:4] for path in migrations.glob("[0-9]*.py"))[-2:]
+    assert FORMER[-1].name.partition(".")[0] in newest, "run tools/former.py before a migration is added"
+
+
 def test_every_row_of_a_former_version_is_there(former: Former) -> None:
     assert all(former.rows.values()), "a row of every kind"
     url = opened(former)

@@ -94,7 +94,7 @@ def test_a_table_is_offered_taken_and_begins_when_it_is_full(house: InThread) ->
     ann, bea, stranger = house.guest(), house.guest(), house.guest()
     made = offer(ann, options={"farmer": True}, clock={"kind": "live", "bank": 600, "credit": 10}, seats=3)
     seen = next(each for each in lobby(stranger)["offers"] if each["id"] == made["id"])
-    assert (seen["title"], seen["speed"], seen["pace"]) == ("My Farm Shop", "10 min + 10 s a turn", "live")
+    assert (seen["title"], seen["speed"], seen["pace"]) == ("My Farm Shop", "10 min + 10 s per turn", "live")
     assert [seat["name"] for seat in seen["seats"]] == ["Ann", "", ""]
     assert seen["options"] and not seen["mine"] and not seen["why_not"]
     assert sit(bea, made)["table"] is None

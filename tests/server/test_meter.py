@@ -173,7 +173,7 @@ def test_nobody_is_invited_reported_or_sent_records_without_end(wary: tuple[InTh
     assert codes == [(200, 200), (200, 200), (429, 429)]
     refused = served.guest().http.post("/records", content="{")
     assert (refused.status_code, refused.json()["text"]) == (
-        429, "Too many attempts. Wait some hours (at most 24) and try again."
+        429, "Too many attempts. Wait a few hours (at most 24) and try again."
     )  # fmt: skip
 
 

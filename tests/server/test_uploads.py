@@ -211,7 +211,7 @@ def test_whatever_goes_wrong_the_reader_tells_its_kind_and_goes_on(
 
     monkeypatch.setattr(reader, "answer", broken)
     said = json.loads(reader.answer_as_json({"do": "check", "record": ""}))
-    assert "nobody knows how to read it" in tables_language().say(said["wrong"], **said["arguments"])
+    assert "Steading cannot read it" in tables_language().say(said["wrong"], **said["arguments"])
     told = capsys.readouterr().err
     assert "MemoryError" in told and "stranger" not in told
 

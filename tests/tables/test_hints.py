@@ -133,7 +133,7 @@ def test_passing_and_having_no_other_way_are_said_plainly() -> None:
     state = steading.game("keyflower").start(3, 5)
     seat = state.deciders[0]
     ((label, outcome, alone),) = said_of(state, seat, find_actions(state, seat, {"do": "pass"}))
-    assert (label, alone) == ("Pass.", "There is nothing else that you could do.")
+    assert (label, alone) == ("Pass.", "There is nothing else you could do.")
     assert outcome.startswith("Nothing on the table is worth a worker now.")
 
 

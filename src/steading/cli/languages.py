@@ -15,12 +15,14 @@ MOST_LINES = 200
 @app.command()
 @report_errors
 def languages(
-    new: Annotated[str | None, typer.Option(metavar="CODE", help="Make the folder of a new language.")] = None,
-    check: Annotated[str | None, typer.Option(metavar="CODE", help="Say what is missing or wrong.")] = None,
-    stale: Annotated[str | None, typer.Option(metavar="CODE", help="List what was made from other English.")] = None,
-    accept: Annotated[str | None, typer.Option(metavar="CODE", help="All of it is made from today's English.")] = None,
+    new: Annotated[str | None, typer.Option(metavar="CODE", help="Create the folder of a new language.")] = None,
+    check: Annotated[str | None, typer.Option(metavar="CODE", help="Report what is missing or wrong.")] = None,
+    stale: Annotated[
+        str | None, typer.Option(metavar="CODE", help="List translations whose English has changed.")
+    ] = None,
+    accept: Annotated[str | None, typer.Option(metavar="CODE", help="Mark all translations as up to date.")] = None,
 ) -> None:
-    """List the languages, with how much of each is there; or help with one of them."""
+    """List the languages and how much of each is translated; or create, check or accept one."""
     from ..language import review
 
     if new is not None:
@@ -39,7 +41,7 @@ def languages(
             typer.echo(f"{text.key}: {' '.join(text.english.split())}")
         typer.echo(f"{len(texts)} stale")
     elif accept is not None:
-        typer.echo(f"{review.accept(known(accept))} translations are of today's English")
+        typer.echo(f"{review.accept(known(accept))} translations marked as up to date")
     else:
         for code in catalogue.codes():
             there, total = review.count_translated(code) if code != catalogue.SOURCE else (1, 1)

@@ -82,7 +82,7 @@ def restore(
     source: Annotated[
         Path,
         typer.Argument(
-            metavar="FILE", help="A file from `steading backup`, or one saved with *Keep everything* on a device."
+            metavar="FILE", help="A file from `steading backup`, or one saved on a device with *Save everything*."
         ),
     ],
     database: DatabaseUrl = None,

@@ -316,7 +316,7 @@ def test_a_building_where_the_card_may_work_says_what_it_takes() -> None:
     panels = draw_panels(BOARD, state, 0)
     assert panel_of(panels, "village-0").body.count("#keyple-token") == 1
     tips = [element.get("data-tip", "") for element in elements([panel_of(panels, "village-0")])]
-    assert [tip for tip in tips if tip.endswith("To use it now takes 1 keyple token")]
+    assert [tip for tip in tips if tip.endswith("Using it now takes 1 keyple token")]
 
 
 # ------------------------------------------------------------ the others in the rail

@@ -49,7 +49,7 @@ turning-played = Zug von { $who }: { $turn }
 ## Entscheidungen
 
 latest-head = Entscheidungen, von der letzten zur ersten
-latest-words = { $all } untersucht, bei { $dear } davon wurde etwas verschenkt. Die frühesten kommen zuletzt dran.
+latest-words = { $all } untersucht, { $dear } davon haben Punkte gekostet. Die frühesten kommen zuletzt dran.
 decision-when = { $n ->
     [one] { $mark }, nach { NUMBER($n, useGrouping: 0) } Entscheidung
    *[other] { $mark }, nach { NUMBER($n, useGrouping: 0) } Entscheidungen

@@ -211,8 +211,8 @@ arrive-players = { $number ->
     [one] { $number } Person
    *[other] { $number } Personen
 }
-arrive-unknown-game = Ein Spiel, das hier unbekannt ist
-arrive-no-record = Etwas, das keine Aufzeichnung ist
+arrive-unknown-game = Ein unbekanntes Spiel
+arrive-no-record = Keine Aufzeichnung
 arrive-reading = wird gelesen …
 arrive-watch = Ansehen
 

@@ -1,4 +1,4 @@
-# The analysis of a finished game: the page that tells of it. A decision is one whole turn.
+# The page with the analysis of a finished game. A decision is one whole turn.
 
 ## Numbers
 
@@ -14,7 +14,7 @@ rank = { $rank }.
 chance-title = The chance to win
 chance-note = The chances use only what the players could know at that moment: no secrets and no future luck.
 score-title = The score
-score-note = What each would have had if the game had ended there.
+score-note = The score that each player would have had if the game had ended there.
 moment = After { NUMBER($n, useGrouping: 0) } decisions
 # What is heard of a moment. $values are names, each with a chance or a score.
 moment-values = { moment }: { $values }
@@ -37,7 +37,7 @@ head-cost = points given away
 best-of = { $agreed } of { $all }
 # $all are the turns of a player; what they gave away, if anything, is told after it.
 seat-best = { $agreed } of { $all } turns were the best that could be found.
-seat-cost = The others gave { $points } points away; the costliest come first.
+seat-cost = The other turns gave { $points } points away; the costliest come first.
 # Behind it are the other decisions of a player.
 more = { $n } more
 
@@ -53,7 +53,7 @@ turning-played = { $who } played: { $turn }
 ## Decisions
 
 latest-head = Decisions, from the last to the first
-latest-words = { $all } looked at, { $dear } of them gave something away. The first ones come last.
+latest-words = { $all } analysed, { $dear } of them lost points. The earliest come last.
 # $mark is a season or a round.
 decision-when = { $mark }, after { NUMBER($n, useGrouping: 0) } decisions
 decision-played = Played
@@ -69,7 +69,7 @@ what-if = What if …
 ## How it was found
 
 method = { $playouts ->
-    [0] Each chance is told by a network that has learned from games of bots, in positions that the players could imagine.
+    [0] Each chance is estimated by a network trained on bot games, in positions that the players could imagine.
    *[other] Each chance comes from { $playouts } games that bots played on from that moment, in positions that the players could imagine.
-} A decision is one whole turn. Its cost is by how many points, against the strongest opponent, the best turn found is ahead on average, judged by what the player could know.
-method-short = For { $n } of them the time was too short for the full effort.
+} A decision is one whole turn. Its cost is how many points the best turn found gains over it on average, relative to the strongest opponent, judged by what the player could know.
+method-short = For { $n } of them there was not enough time for the full effort.

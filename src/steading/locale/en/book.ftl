@@ -2,7 +2,7 @@
 
 # The title of the page. $game is the game's name.
 book-title = { $game }: the rules
-# A link that is seen by who walks through the page by keys.
+# A link for people who use the keyboard.
 book-skip = To the rules
 book-contents = Contents
 book-search = Search the rules

@@ -1258,14 +1258,14 @@ refused-merchants-ext-cost-not-placed-workers-2 = You have no such worker behind
 refused-merchants-ext-cost-resources-on-tile = Its resources must lie on { THE($tile) }.
 refused-merchants-ext-never-on = { CAPITAL(THE($tile)) } can never have an extension.
 refused-merchants-ext-one-per-tile = { CAPITAL(THE($tile)) } has an extension already.
-refused-merchants-ext-only-upgraded = { CAPITAL(THE($tile)) } is no upgraded tile of your village.
+refused-merchants-ext-only-upgraded = { CAPITAL(THE($tile)) } is not an upgraded tile of your village.
 # $symbols is how many upgrades are left, which is none.
 refused-merchants-ext-symbol-one-purpose = { $symbols ->
    *[0] You have no upgrades left: each is good for an upgrade or an extension.
 }
 refused-merchants-ext-symbol-one-purpose-2 = You are extending { THE($tile) }: first say with which extension.
 refused-merchants-ext-symbol-one-purpose-3 = First choose the tile to extend while you carry and upgrade.
-refused-merchants-tile-choice-available = No { $named } can be had from this tile now.
+refused-merchants-tile-choice-available = This tile has no { $named } to give now.
 
 ## Reasons for a turn, by what there is more of, or less; $n is how much
 because-contracts-complete = { $n ->
@@ -1424,9 +1424,9 @@ kind-contract = Contracts
 ## What comes of a turn
 outcome-last-pass = The others have passed, so the season ends, and you keep your workers for the next.
 outcome-pass = Nothing on the table is worth a worker now. You may still come in again while others play on.
-outcome-ahead = You would lead, ahead of { $rival }'s { $beaten }; to beat you takes { $workers }.
+outcome-ahead = You would lead, ahead of { $rival }'s { $beaten }; beating you takes { $workers }.
 outcome-first-bid = You would be the first to bid here, so whoever follows must bid { $colour }, and at least { $least }.
-outcome-lead = You would lead; to beat you takes { $workers }.
+outcome-lead = You would lead; beating you takes { $workers }.
 outcome-summer-boat = It is a boat for your village: { $effect }.
 outcome-turn-order = It gives you the { $rank ->
     [1] first

@@ -1,8 +1,8 @@
 # What the pages say: each message stands in a template, as {{name}}.
 
-## The beam above every page
+## The header of every page
 
-# The list of pages itself, for those who hear it.
+# The list of pages itself, for screen readers.
 nav = Pages
 nav-play = Play
 title-lobby = Lobby
@@ -31,7 +31,7 @@ title-unsubscribe = Unsubscribe
 title-unsubscribed = Unsubscribed
 title-offline = You are offline
 # All tiles, cards and other pieces as they are drawn.
-title-gallery = Every face
+title-gallery = All pieces
 title-analysis = Analysis
 
 ## The start page
@@ -53,7 +53,7 @@ start-play = Start the game ▸
 start-record = Open a record
 start-gallery = Gallery
 # Saves all tables of this device to a file.
-start-keep = Keep everything
+start-keep = Save everything to a file
 start-recent = Recent games
 start-learn = Learn by playing
 set-up-close = Close
@@ -109,7 +109,7 @@ ranking-won = Won
 ranking-none = Nobody has finished a rated game like this yet.
 ranking-own = Your ratings
 # This server and all who play on it.
-ranking-house = This house
+ranking-house = This server
 ranking-played = Played
 # On average.
 ranking-points = Winners’ points
@@ -124,14 +124,14 @@ seat-words = The seat is yours in this browser. You can come back to it from the
 # A name and records that come from a device without a server.
 arrive-bring = Bring it along
 arrive-lobby = Go to the lobby
-arrive-note = Nothing of it has been sent. It stays on your device, too.
+arrive-note = None of it has been sent. It stays on your device, too.
 
 ## People
 
 account-sign-out = Sign out
 person-results = Results
 notices-words = Choose how we reach you while you are away. A notice never says what was played.
-# The heads of a table: what happens, and how one is told of it.
+# The headings of a table: the event, and the channels of a notice.
 notices-what = What
 notices-browser = Browser
 notices-mail = E-mail
@@ -155,7 +155,7 @@ reports-decided = Decided
 unsubscribe-words = You receive e-mails of this kind from Steading. Unsubscribing stops them; your other notices stay on.
 unsubscribed-words = You will get no more e-mails of this kind.
 # The start page.
-message-start = To the start
+message-start = Start page
 offline-words = Steading cannot be reached. Your tables are safe and continue as soon as you are back online.
 offline-again = Try again
 offline-rules = Rule books you have opened
@@ -166,14 +166,14 @@ puzzles-head = Puzzles
 gallery-head = Gallery
 analysis-copy-link = Copy the link
 analysis-begins = The analysis begins in a moment.
-# Of a bar that grows.
-analysis-how-far = How far the analysis is
+# The label of a progress bar.
+analysis-how-far = Progress of the analysis
 analysis-leave = You can leave this page: the analysis continues and will be here when you come back.
 
 ## The table and the replay
 
-table-home = Steading: to the start
-# The buttons of the top line, for those who hear the page.
+table-home = Steading: start page
+# The buttons of the top line, for screen readers.
 table-buttons = Table
 # What happened, and what people say.
 table-story = Story
@@ -200,10 +200,10 @@ table-escape = Esc
 table-to-me = My turn ▸
 # Leads to the next table where the reader is waited for.
 table-next = Next table ▸
-# The papers beside the board.
+# The panels beside the board.
 table-details = Details
 table-coach = The coach
-# The paper that tells of what is pointed at.
+# The panel that explains what you point at.
 table-inspector = The inspector
 table-happened = What happened
 table-since = Since you last decided
@@ -217,7 +217,7 @@ table-ending = The ending
 # Several people play at one screen: before the next of them has it.
 table-pass-words = The next player's pieces appear after the click.
 table-pass-back = Back to my own board
-replay-pointed-at = What is pointed at
+replay-pointed-at = What you point at
 replay-analysis = Analysis
 # Plays on from the moment that is shown.
 replay-what-if = What if …

@@ -57,7 +57,7 @@ seat-bots = Bots
 # A button that takes somebody out of the line-up.
 seat-leaves = { $name } leaves
 start-nameless = Every player needs a name.
-# In the beam above the page.
+# In the header of the page.
 lobby-link-tables = Lobby · { $number }
 lobby-link-invited = Lobby · invited
 
@@ -197,35 +197,35 @@ ranking-house = { $played ->
 ## Where somebody arrives who has played without a server
 
 arrive-welcome-lobby = Meet others in the lobby, or set up a table and send links to your friends.
-arrive-unreadable = What was to be brought along cannot be read. Nothing was kept.
-arrive-with-name = You come with the name { $name }. Bring that along to this server?
-arrive-with-records = You come with { $records ->
+arrive-unreadable = What you brought along cannot be read. Nothing was saved.
+arrive-with-name = You bring the name { $name }. Use it on this server?
+arrive-with-records = You bring { $records ->
+    [one] { $records } record. Save it
+   *[other] { $records } records. Save them
+} on this server?
+arrive-with-both = You bring the name { $name } and { $records ->
     [one] { $records } record
    *[other] { $records } records
-}. Bring that along to this server?
-arrive-with-both = You come with the name { $name } and { $records ->
-    [one] { $records } record
-   *[other] { $records } records
-}. Bring that along to this server?
+}. Save them on this server?
 arrive-welcome = Welcome.
 arrive-welcome-name = Welcome, { $name }.
 arrive-kept = { $kept } of { $records ->
     [one] { $records } record
    *[other] { $records } records
-} kept; you find them in your account.
+} saved; you will find them in your account.
 arrive-players = { $number ->
     [one] { $number } player
    *[other] { $number } players
 }
-arrive-unknown-game = A game that is not known here
-arrive-no-record = Something that is no record
-arrive-reading = is being read …
+arrive-unknown-game = An unknown game
+arrive-no-record = Not a record
+arrive-reading = reading …
 arrive-watch = Watch it
 
 ## Signing up and in
 
 sign-forgotten = Forgot your password?
-sign-stale = This link no longer works: it was used, withdrawn or has expired. Ask for a new one.
+sign-stale = This link no longer works: it has been used or withdrawn, or it has expired. Ask for a new one.
 sign-closed = This server takes no new accounts. Ask whoever runs it.
 sign-invitation = You need an invitation to sign up here. Ask whoever runs this server for a link.
 sign-up-words = An account lets you come back to your tables from any browser. You keep the tables you have here.
@@ -300,7 +300,7 @@ account-delete = Delete everything permanently
 ## Notices
 
 notices-blocked = Notices from this page are blocked in this browser's settings.
-# A box to tick: $what happens, and how one is told of it.
+# A box to tick: the event ($what), and the channel of its notice.
 notices-choice = { $what }: { $channel ->
     [mail] E-mail
     [webhook] Webhook
@@ -391,7 +391,7 @@ lesson-go = { $standing ->
 first-game-title = Your first game
 first-game-about = A whole game against beginners, with a coach who explains each thing as it comes up.
 first-game-play = Play ▸
-# What a puzzle is called for who hears the page.
+# The name of a puzzle, for screen readers.
 puzzle-solved = { $title }, solved
 puzzle-players = { $n } players
 # The heading of the puzzles of one grade, and how many there are.
@@ -570,7 +570,7 @@ filter-all = All
 # $words: "All", or a word of the game for some pieces; $number is how many there are.
 filter-number = { $words } { $number }
 
-## The table: papers beside the board
+## The table: panels beside the board
 
 card-previous = Previous
 card-next = Next
@@ -595,7 +595,7 @@ chat-line = { chat-from } { $text }
 chat-report = Report or mute { $name }
 # How many messages were not read.
 chat-unread = ({ $number } new)
-# For those who hear the table. $moves are those of one turn: "Bea rolls 1, 4 and 6; takes from stall 6".
+# For screen readers. $moves are those of one turn: "Bea rolls 1, 4 and 6; takes from stall 6".
 news-turn = { $moves }.
 news-turn-more = { $moves }; { $more } more.
 news-rest = The story has the rest.
@@ -659,7 +659,7 @@ menu-take-back = { $name }: take the seat back
 menu-hand-over = { $name }: hand the seat to a bot
 menu-hand-over-sure = Hand it over? You can take it back.
 menu-pause = Ask for a pause
-menu-no-pause = Withdraw the pause
+menu-no-pause = Withdraw the request for a pause
 menu-delete = Delete the table
 menu-delete-sure = Really delete it for everyone?
 menu-report = Report the table or a name
@@ -738,7 +738,7 @@ ending-show = Show the ending
 ending-curve = The score through the game
 ending-curve-label = The score of each seat through the game
 ending-curve-waits = Working out the scores …
-ending-curve-none = The scores through this game are not known.
+ending-curve-none = The score history of this game is not available.
 ending-curve-words = Click the curve to see that moment on the board.
 slider = Replay
 slider-moment = Moment of the game
@@ -768,7 +768,7 @@ what-if-back = Back to the game
 # Above the score of the game that was played, and that of this one; first while it goes on, then at its end.
 what-if-then = Then
 what-if-now = Now
-what-if-ended-then = Ending then
-what-if-ended-now = Ending now
+what-if-ended-then = Final score then
+what-if-ended-now = Final score now
 
 language-choice = Language

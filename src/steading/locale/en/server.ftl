@@ -3,13 +3,13 @@
 account-banned = This account is banned{ $days ->
     [0] {""}
     [1] {" "}until tomorrow
-   *[other] {" "}for { $days } days more
+   *[other] {" "}for { $days } more days
 }.
 account-needed = You need an account for this. Sign up or sign in.
 account-no-longer-exists = This account no longer exists.
 account-page-old = This page is from an earlier version. Reload it and try again.
 analyses-busy = Many games are waiting to be analysed. Try again in a few minutes.
-bad-method = This address does not take such a request.
+bad-method = This address does not accept this kind of request.
 cannot-mute-yourself = You cannot mute yourself.
 e-mail-could-not-sent = The e-mail could not be sent. Try again later.
 enter-name-want-play-under = Enter the name you want to play under.
@@ -27,7 +27,7 @@ have-no-seat-here-give = You have no seat here to give up. The person who opened
 have-no-seat-table = You have no seat at this table.
 have-subscriptions-which-limit = You have { $most_places } subscriptions, which is the limit. Remove one first.
 kinds-channels = The kinds are { $kinds }; the channels are { $channels }.
-link-no-longer-works = This link no longer works: it was used, withdrawn or has expired. Ask for a new one.
+link-no-longer-works = This link no longer works: it has been used or withdrawn, or it has expired. Ask for a new one.
 lowest-rating-cannot-above-highest = The lowest rating cannot be above the highest.
 many-people-signing = Many people are signing in. Wait a few seconds.
 name-letters = A name has { $shortest } to { $longest } letters, digits, spaces, dots or dashes.
@@ -51,7 +51,7 @@ only-person-s-seat-has = Only a person's seat has a link.
 only-players-agree-end-game = Only players can agree to end the game, and you have no seat here.
 only-players-agree-pause-not = Only players can agree to a pause, and you are not playing here now.
 owner-seat-table-hand-over = The owner of this seat is at the table and can hand it over.
-password-changed-but-account-banned = The password is changed, but this account is banned.
+password-changed-but-account-banned = The password has been changed, but this account is banned.
 password-length = A password has { $shortest } to { $longest } characters; a few words make a good one.
 password-too-easy-guess = This password is too easy to guess. A few words make a good one.
 people-invited-which-limit = { $most_invited } people are invited, which is the limit.
@@ -72,14 +72,14 @@ signed-in-already = You are signed in as { $name }; sign out first.
 signed-out = You are not signed in.
 sit-waiting-tables-which-limit = You sit at { $offers_of_one } waiting tables, which is the limit.
 somebody-else-was-faster = Somebody else was faster. Look again.
-start-earlier-version = { table-other-rules } Whoever runs the server can start the earlier version once; then it goes on.
+start-earlier-version = { table-other-rules } Whoever runs the server can start the earlier version once; then the table goes on.
 steading-does-not-know-browser = Steading does not know this browser. Allow its cookie, reload the page and try again.
 table-open-too-many-tabs = This table is open in too many tabs. Close some.
 table-was-just-closed = This table was just closed.
-time-up-so-bot-makes = Your time is up, so a bot makes this decision. You can play on from the next.
+time-up-so-bot-makes = Your time is up, so a bot makes this decision. You can play on from the next one.
 too-large = That is too large.
-too-many-attempts-hours = Too many attempts. Wait some hours (at most { $hours }) and try again.
-too-many-attempts-minutes = Too many attempts. Wait some minutes (at most { $minutes }) and try again.
+too-many-attempts-hours = Too many attempts. Wait a few hours (at most { $hours }) and try again.
+too-many-attempts-minutes = Too many attempts. Wait a few minutes (at most { $minutes }) and try again.
 too-many-people-watching-table = Too many people are watching this table. Come back later.
 too-many-requests = Too many requests at once. Wait a few seconds.
 too-many-tables = This browser has opened { $most } tables, which is the limit. Delete some first.
@@ -99,24 +99,24 @@ company = { $number ->
 }
 seat-kept = A seat is kept for you as { $name }, { company }.
 
-## Refusals of a program that sends something else than the pages.
-no-such-language = There is no such language; there are { $languages }.
+## Refusals for programs that send something other than the pages do.
+no-such-language = There is no such language; the languages are { $languages }.
 not-a-json-object = It is not a JSON object
 address-too-long = An address has at most { NUMBER($most, useGrouping: 0) } characters; this one has { NUMBER($has, useGrouping: 0) }.
-address-has-spaces = An address has no spaces and no invisible characters in it.
-address-is-none = This is not an address; one looks like https://example.org/path.
+address-has-spaces = An address contains no spaces and no invisible characters.
+address-is-none = This is not an address. An address looks like https://example.org/path.
 # $schemes are https:// and perhaps http://.
 address-beginning = An address begins with { $schemes }.
-address-has-user = An address has no user name and no password in it.
-address-not-ascii = After the host, an address has letters, figures and signs of ASCII; others are written as %C3.
+address-has-user = An address contains no user name and no password.
+address-not-ascii = After the host, an address contains only ASCII letters, digits and symbols; other characters are written like %C3.
 address-port = The port of an address is a number from 1 to 65535.
 address-inside = This address is inside a private network. Only public addresses can get notices.
 address-name-inside = This name is inside a private network. Only public names, like example.org, can get notices.
-address-host = The host of an address is a name like example.org: parts of 1 to 63 letters, figures and hyphens, with points between them.
-address-ipv4 = An IP address is written like 9.9.9.9, in four decimal numbers without leading zeros.
+address-host = The host of an address is a name like example.org: parts of 1 to 63 letters, digits and hyphens, separated by dots.
+address-ipv4 = An IP address is written like 9.9.9.9: four decimal numbers without leading zeros.
 address-ipv6 = An IPv6 address is written like [2620:fe::fe], without a zone.
 push-keys = A browser's keys are p256dh, a point of P-256, and auth, 16 bytes, both in base64url.
-analysis-failed = The analysis failed; this is a fault of the server, not of the game.
+analysis-failed = The analysis failed. The error is in the server, not in the game.
 
 ## Notices by mail, to browsers and to webhooks. $game is its title, $others are the $number other players.
 notice-turn-title = Your turn in { $game }
@@ -146,16 +146,16 @@ unusable-address = Unusable address
 ## How much time one has: in all, and $added seconds more with each turn.
 speed-none = no clock
 speed-days = { $days ->
-    [1] a day a decision
+    [1] 1 day per decision
    *[other] { $days } days per decision
 }
 speed-minutes = { NUMBER($minutes, useGrouping: 0) } min{ $added ->
     [0] {""}
-   *[other] {" "}+ { NUMBER($added, useGrouping: 0) } s a turn
+   *[other] {" "}+ { NUMBER($added, useGrouping: 0) } s per turn
 }
 speed-seconds = { NUMBER($seconds, useGrouping: 0) } s{ $added ->
     [0] {""}
-   *[other] {" "}+ { NUMBER($added, useGrouping: 0) } s a turn
+   *[other] {" "}+ { NUMBER($added, useGrouping: 0) } s per turn
 }
 
 ## Letters. A link stands between the two parts of one.
@@ -174,7 +174,7 @@ no-letters-here = This server sends no e-mail. Ask whoever runs it for a link to
 letter-maybe-sent = If there is such an account with an e-mail address, a message with a link is on its way.
 letter-to-confirm-sent = An e-mail is on its way. Follow its link to confirm your address.
 mail-confirmed = Thank you: this is your address from now on.
-name-changed = Your name is changed. Tables that have begun keep the old one.
+name-changed = Your name has been changed. Tables that have started keep the old one.
 muted-by-you = You have muted { $name }. You can change that in your account.
 report-thanks = Thank you. A moderator will look at it.
 # In the chat of a table, by the house.

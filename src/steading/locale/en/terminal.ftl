@@ -1,4 +1,4 @@
-# What is said at a table in the terminal. Commands (undo, board, why …) are typed as they stand here.
+# The sentences of a table in the terminal. Commands (undo, board, why …) are typed as they stand here.
 
 terminal-help =
     NUMBER     play that action            why N     the rules behind action N
