@@ -1,5 +1,5 @@
-"""How long a network takes to judge a position, beyond the measuring of the terms that it is given: microseconds of CPU,
-medians of several rounds, by game and number of seats.
+"""How long a network takes to judge a position, beyond the measuring of the terms that it is given: microseconds of
+CPU, medians of several rounds, by game and number of seats.
 
     python -m benchmarks.network            the build that is imported here
     python -m benchmarks.network --both     the sources interpreted, and build/compiled beside them, in turn
@@ -90,9 +90,9 @@ def measure_build(source: Path, rounds: int) -> tuple[str, Figures]:
 
 
 def show(build: str, figures: Figures) -> None:
-    print(f"{build}, µs of CPU for a position{'beyond the terms':>23}{'the terms':>12}")
+    print(f"{build + ', µs of CPU for a position':44}{'beyond the terms':>18}{'the terms':>12}")
     for name, (beyond, terms) in figures.items():
-        print(f"  {name:40}{beyond:>{len(build) + 8}.1f}{terms:>12.1f}", flush=True)
+        print(f"  {name:42}{beyond:>18.1f}{terms:>12.1f}", flush=True)
 
 
 def main() -> None:

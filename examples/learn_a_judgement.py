@@ -43,7 +43,7 @@ def learn(games: int, epochs: int, width: int, seed: int, path: Path) -> None:
     tasks = [SelfPlayTask(GAME, SEATS, {}, sow(seed, number), width) for number in range(games)]
     played = [play_for_learning(task) for task in tasks]
 
-    # 2. Each turn is a position for each seat that looks. What is learned is how the game ended: margin, score, victory.
+    # 2. Each turn is a position for each seat that looks. What is learned is its end: margin, score, victory.
     judged = judgement(GAME)
     taught = list_positions([game for place, game in enumerate(played) if place % HELD_OUT], judged, TABLE)
     held = list_positions(played[::HELD_OUT], judged, TABLE)
