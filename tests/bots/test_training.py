@@ -211,7 +211,7 @@ def test_a_weight_that_does_not_fit_is_refused_with_its_layer() -> None:
     numbers[2][1, 1] = 127.99
     weights = quantize(numbers, [1.0] * 8, "learned")
     numbers[2][1, 1] = -128.3
-    with pytest.raises(WeightTooLarge, match=r"layer 2 of 3 has a weight of 128\.3, and at most 128\.0 fits 16 bits"):
+    with pytest.raises(WeightTooLarge, match=r"layer 2 of 3 has a weight of 128\.30, and 16 bits hold less"):
         quantize(numbers, [1.0] * 8, "learned")
     weights.layers[-1][3] = 30_000
     assert scale_odds(weights, 1.05).layers[-1][3] == 31_500
@@ -276,6 +276,15 @@ def test_games_of_a_generation_are_played_in_one_go_and_those_kept_are_not_playe
     assert asked[1] == asked[0][25:50]
     assert kept == [35, 60]
     assert [path.read_bytes() for path in paths] == contents
+
+
+def test_of_mixed_options_all_are_held_out_in_turn() -> None:
+    for sets in (1, 2, 4, 8):
+        task = replace(TASK, options=({},) * sets)
+        held = [place for place in range(960) if trainer.is_held_out(task, place)]
+        assert len(held) == 80
+        assert {place % sets for place in held} == set(range(sets))
+        assert sets > 1 or held == list(range(0, 960, 12))
 
 
 def test_what_was_played_before_a_stop_is_kept_file_by_file(tmp_path: Path) -> None:

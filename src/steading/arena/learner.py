@@ -279,8 +279,8 @@ def check_layers(layers: Sequence[Sequence[int]]) -> None:
         largest = max(abs(number) for number in layer) / 256
         if largest > LARGEST:
             raise WeightTooLarge(
-                f"layer {place + 1} of {len(layers)} has a weight of {largest:.1f}, and at most {LARGEST:.1f} fits"
-                " 16 bits: learn from more games, or with another seed"
+                f"layer {place + 1} of {len(layers)} has a weight of {largest:.2f}, and 16 bits hold less than 128:"
+                " learn from more games, or with another seed"
             )
 
 

@@ -199,8 +199,18 @@ def load_positions(training: Training, generation: int) -> tuple[int, Positions,
     task, scorer = training.task, judgement(training.task.game)
     paths = sorted(path for number in range(generation + 1) for path in training.folder.glob(f"games-{number}-*.npz"))
     games = [game for path in paths for game in load_games(path)]
-    taught = list_positions([game for place, game in enumerate(games) if place % HELD_OUT], scorer, task.table)
-    return len(games), taught, list_positions(games[::HELD_OUT], scorer, task.table)
+    taught, held = (
+        list_positions(
+            [game for place, game in enumerate(games) if is_held_out(task, place) == wanted], scorer, task.table
+        )
+        for wanted in (False, True)
+    )
+    return len(games), taught, held
+
+
+def is_held_out(task: TrainingTask, place: int) -> bool:
+    """One game of twelve is, of each set of options in turn."""
+    return place % HELD_OUT == place // HELD_OUT % len(task.options) % HELD_OUT
 
 
 def learn(training: Training, generation: int, done: Callable[[int], None]) -> None:
