@@ -18,11 +18,13 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from steading.bots.levels import find_network
-from steading.bots.network import rank_terms
+from steading.bots.network import NetworkTable, rank_terms
 from steading.engine import BUILD, Chance, State
+from steading.engine.ints import Floats, Ints
 from steading.engine.playout import play_out
 from steading.games import GAMES, make
 
@@ -48,11 +50,21 @@ def find_positions(game: str, seats: int) -> list[State]:
     return found
 
 
-def time_each(judge: Callable[[State], object], states: list[State]) -> float:
+def judge(table: NetworkTable, state: State) -> Ints:
+    """The network's outputs."""
+    return table.outputs(state, 0)
+
+
+def measure_terms(table: NetworkTable, state: State) -> list[Floats]:
+    """The terms that they are made from."""
+    return rank_terms(table.judgement, state, 0, table.others)
+
+
+def time_each(work: Callable[[State], object], states: list[State]) -> float:
     """Microseconds of CPU for a position."""
     begun = time.process_time()
     for state in states:
-        judge(state)
+        work(state)
     return 1e6 * (time.process_time() - begun) / len(states)
 
 
@@ -68,7 +80,7 @@ def measure(rounds: int) -> Figures:
             states = find_positions(game, seats)
             pairs = []
             for _ in range(rounds + 1):
-                whole = time_each(lambda state, table=table: table.outputs(state, 0), states)
+                whole = time_each(partial(judge, table), states)
                 terms = time_each(
                     lambda state, table=table: rank_terms(table.judgement, state, 0, table.others), states
                 )
