@@ -1,6 +1,6 @@
-"""The games of examples/: they keep the promises of every game, and their rules with real numbers.
+"""The games of examples/: they keep the promises of every game, and their rules with real numbers. The lessons run.
 
-They are no part of the package and are never compiled themselves; both builds play them.
+Games are no part of the package and are never compiled themselves; both builds play them.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ import os
 import re
 import signal
 import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -201,6 +202,18 @@ def test_a_server_has_a_table_of_it_where_a_person_plays_against_bots(
     finally:
         server.send_signal(signal.SIGINT)
         assert (server.communicate(timeout=PATIENCE)[1], server.returncode) == ("", 0)
+
+
+def test_the_lesson_about_judgements_learns_and_says_what_it_is_worth(tmp_path: Path) -> None:
+    lesson = [sys.executable, str(ROOT / "examples" / "learn_a_judgement.py")]
+    told = {"env": {**os.environ, "PYTHONPATH": str(PACKAGE)}, "cwd": tmp_path, "capture_output": True, "text": True}
+    run = subprocess.run([*lesson, "--games", "2", "--epochs", "2", "--duels", "2"], **told)  # type: ignore[call-overload]
+    assert (run.stderr, run.returncode) == ("", 0)
+    *epochs, last = run.stdout.splitlines()
+    assert [line.partition(":")[0] for line in epochs] == ["epoch 1", "epoch 2"]
+    assert re.fullmatch(r"\d+% \[\d+%, \d+%\] of 2 games on fresh deals won, [+-]\d+\.\d points per game", last)
+    wrong = subprocess.run([*lesson, "--games", "1"], **told)  # type: ignore[call-overload]
+    assert "--games and --duels must be at least 2" in wrong.stderr
 
 
 def test_it_is_as_small_as_the_docs_say() -> None:

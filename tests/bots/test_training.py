@@ -7,20 +7,25 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 
 import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from steading.arena import learner as learner_module
 from steading.arena import trainer
 from steading.arena.intervals import Interval
 from steading.arena.learner import (
     STEEPEST,
     WEIGHING,
+    Array,
     Learner,
     Positions,
+    WeightTooLarge,
     find_centring,
+    find_row_width,
     find_scales,
     learn_epoch,
     list_positions,
@@ -46,13 +51,14 @@ def made_up(task: SelfPlayTask) -> SelfPlayGame:
     """A game in which whoever has more goods wins by as much: quickly made, and there is something to be learned."""
     luck = np.random.default_rng(task.deal % 2**32)
     turns = 12
-    rows = np.zeros((turns, 2 + task.seats * TERMS), dtype="<f4")
+    rows = np.zeros((turns, find_row_width(task.seats, judgement(GAME))), dtype="<f4")
     goods = luck.integers(0, 30, task.seats)
     rows[:, 0] = np.arange(turns) % len(judgement(GAME).phases)
     rows[:, 1] = 1
-    for seat in range(task.seats):
-        rows[:, 2 + seat * TERMS] = luck.integers(0, 20, turns)
-        rows[:, 3 + seat * TERMS] = goods[seat] + luck.normal(0, 2, turns)
+    for viewer, seat in product(range(task.seats), repeat=2):
+        first = 2 + (viewer * task.seats + seat) * TERMS
+        rows[:, first] = luck.integers(0, 20, turns)
+        rows[:, first + 1] = goods[seat] + luck.normal(0, 2, turns)
     best = goods.max()
     wins = tuple(float(one == best) / float((goods == best).sum()) for one in goods)
     return SelfPlayGame(task.seats, turns, rows.tobytes(), tuple(int(one) for one in goods), wins)
@@ -158,12 +164,59 @@ def test_every_seat_looks_at_itself_first_and_then_at_those_with_the_most_points
     rows = np.frombuffer(game.rows, dtype="<f4").reshape(12, -1)
     for seat in range(seats):
         own = found.inputs[12 * seat : 12 * seat + 12]
-        points = rows[:, 2::TERMS]
+        points = rows[:, 2::TERMS][:, seat * seats : (seat + 1) * seats]  # as it sees them
         others = -np.sort(-np.delete(points, seat, axis=1), axis=1)[:, : OTHERS[table]]
         assert (own[:, 0] == points[:, seat]).all()
         assert (own[:, TERMS : TERMS * (1 + OTHERS[table]) : TERMS] == others).all()
         assert (own[:, -1] == (1.0 if seat == 0 else 0.0)).all()
         assert found.targets[12 * seat, 1] == pytest.approx(game.totals[seat] / 20)
+
+
+def test_scaling_takes_many_positions_in_parts_and_comes_to_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    games = [made_up(SelfPlayTask(GAME, 2, {}, number)) for number in range(10)]
+    found = list_positions(games, judgement(GAME), "2")
+    scales = find_scales(found.inputs, 2 * TERMS)
+    whole = scale_inputs(found.inputs, scales)
+    monkeypatch.setattr(learner_module, "CHUNK", 7)
+    assert find_scales(found.inputs, 2 * TERMS) == scales
+    assert (scale_inputs(found.inputs, scales) == whole).all()
+    assert whole.dtype == np.float32
+    assert (whole[:, 2 * TERMS :] == found.inputs[:, 2 * TERMS :]).all()
+    assert whole[5, 1] == int(found.inputs[5, 1] * scales[1]) / 64
+
+
+def test_positions_go_to_the_device_once_and_not_batch_by_batch(monkeypatch: pytest.MonkeyPatch) -> None:
+    moved: list[tuple[int, ...]] = []
+
+    class Watched(Learner):
+        def array(self, numbers: Array) -> Array:
+            if numbers.dtype == np.float32:
+                moved.append(numbers.shape)
+            return super().array(numbers)
+
+    taught = small_table()
+    learner = Watched(np, "cpu", (taught.inputs.shape[1], 6, 5, 4), 3)
+    moved.clear()
+    placed = learner.place(taught)
+    assert moved == [taught.inputs.shape, taught.targets.shape]
+    monkeypatch.setattr(learner_module, "BATCH", 50)
+    for epoch in range(3):
+        learn_epoch(learner, placed, epoch, 3, 1)
+    assert len(moved) == 2
+    assert learner.steps == 3 * (len(taught.inputs) // 50)
+
+
+def test_a_weight_that_does_not_fit_is_refused_with_its_layer() -> None:
+    numbers = Learner(np, "cpu", (9, 6, 5, 4), 3).numbers()
+    numbers[2][1, 1] = 127.99
+    weights = quantize(numbers, [1.0] * 8, "learned")
+    numbers[2][1, 1] = -128.3
+    with pytest.raises(WeightTooLarge, match=r"layer 2 of 3 has a weight of 128\.30, and 16 bits hold less"):
+        quantize(numbers, [1.0] * 8, "learned")
+    weights.layers[-1][3] = 30_000
+    assert scale_odds(weights, 1.05).layers[-1][3] == 31_500
+    with pytest.raises(WeightTooLarge, match="layer 3 of 3"):
+        scale_odds(weights, 1.2)
 
 
 # ---------------------------------------------------------------- trainings
@@ -201,6 +254,70 @@ def test_a_training_that_was_stopped_comes_to_the_same(tmp_path: Path) -> None:
     again = run(tmp_path / "stopped")
     assert again.path(0).read_bytes() == whole
     assert [one["epoch"] for one in again.curve] == [0, 1, 2]
+
+
+def test_games_of_a_generation_are_played_in_one_go_and_those_kept_are_not_played_again(tmp_path: Path) -> None:
+    task = replace(TASK, games=60)
+    whole, asked, kept = open_training(task, tmp_path), list[list[int]](), list[int]()
+
+    def watch(tasks: list[SelfPlayTask]) -> Iterator[SelfPlayGame]:
+        asked.append([one.deal for one in tasks])
+        return play(tasks)
+
+    trainer.make_games(whole, 0, watch, kept.append)
+    assert [len(deals) for deals in asked] == [60]
+    assert kept == [25, 50, 60]
+    paths = sorted(tmp_path.glob("games-*"))
+    contents = [path.read_bytes() for path in paths]
+    assert [len(trainer.load_games(path)) for path in paths] == [25, 25, 10]
+    paths[1].unlink()
+    kept.clear()
+    trainer.make_games(whole, 0, watch, kept.append)
+    assert asked[1] == asked[0][25:50]
+    assert kept == [35, 60]
+    assert [path.read_bytes() for path in paths] == contents
+
+
+def test_of_mixed_options_all_are_held_out_in_turn() -> None:
+    for sets in (1, 2, 4, 8):
+        task = replace(TASK, options=({},) * sets)
+        held = [place for place in range(960) if trainer.is_held_out(task, place)]
+        assert len(held) == 80
+        assert {place % sets for place in held} == set(range(sets))
+        assert sets > 1 or held == list(range(0, 960, 12))
+
+
+def test_what_was_played_before_a_stop_is_kept_file_by_file(tmp_path: Path) -> None:
+    training = open_training(replace(TASK, games=60), tmp_path)
+
+    def stop(tasks: list[SelfPlayTask]) -> Iterator[SelfPlayGame]:
+        for number, task in enumerate(tasks):
+            if number == 40:
+                raise KeyboardInterrupt
+            yield made_up(task)
+
+    with pytest.raises(KeyboardInterrupt):
+        trainer.make_games(training, 0, stop, count)
+    assert [path.name for path in tmp_path.glob("games-*")] == ["games-0-0000.npz"]
+
+
+def test_a_kill_between_curve_and_weights_loses_no_point_of_the_curve(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    training = open_training(TASK, tmp_path)
+    trainer.make_games(training, 0, play, count)
+    write = trainer.write_whole
+
+    def stop(path: Path, content: bytes) -> None:
+        if path.name == "curve.json" and len(json.loads(content)) == 2:
+            raise KeyboardInterrupt
+        write(path, content)
+
+    monkeypatch.setattr(trainer, "write_whole", stop)
+    with pytest.raises(KeyboardInterrupt):
+        trainer.learn(training, 0, count)
+    monkeypatch.setattr(trainer, "write_whole", write)
+    assert [one["epoch"] for one in run(tmp_path).curve] == [0, 1, 2]
 
 
 def train_aloud(folder: str) -> None:
@@ -242,6 +359,18 @@ def test_another_training_does_not_go_on_there(tmp_path: Path) -> None:
         open_training(TASK, tmp_path)
 
 
+def test_games_that_an_earlier_version_kept_are_told_apart(tmp_path: Path) -> None:
+    """It kept the terms of each seat once."""
+    open_training(TASK, tmp_path)
+    games = [made_up(SelfPlayTask(GAME, 2, {}, number)) for number in range(2)]
+    trainer.save_games(tmp_path / "games-0-0000.npz", games)
+    open_training(TASK, tmp_path)
+    narrow = [replace(game, rows=game.rows[: 4 * game.turns * (2 + 2 * TERMS)]) for game in games]
+    trainer.save_games(tmp_path / "games-0-0000.npz", narrow)
+    with pytest.raises(ValueError, match="was kept by an earlier version; name another folder, or delete it"):
+        open_training(TASK, tmp_path)
+
+
 def test_what_was_learned_is_written_beside_the_networks_for_other_seats(tmp_path: Path) -> None:
     out, verdict = tmp_path / "network.bin", Verdict(400, Interval(0.6, 0.55, 0.65), 2.5)
     trainer.write_into(out, run(tmp_path / "three", replace(TASK, seats=3)), verdict)
@@ -264,15 +393,44 @@ def test_the_verdict_is_of_fresh_deals_from_every_side(tmp_path: Path) -> None:
     verdict = trainer.judge_network(training, play_duels)
     assert (verdict.games, verdict.ahead, len(set(deals))) == (400, 3.0, 200)
     assert verdict.better
+    (tmp_path / "duels.jsonl").unlink()
     ahead, won = trainer.play_duel(Duel(TASK, str(training.path(0)), 5))
     assert 0.0 <= won <= 1.0
     assert ahead == pytest.approx(ahead)
+
+
+def test_a_verdict_that_was_stopped_goes_on_where_it_was(tmp_path: Path) -> None:
+    training, asked = run(tmp_path), list[int]()
+
+    def play_duels(duels: list[Duel], most: int = 400) -> Iterator[tuple[float, float]]:
+        asked.append(len(duels))
+        for duel in duels[:most]:
+            yield duel.deal % 10 / 3, duel.deal % 3 / 2
+        if len(duels) > most:
+            raise KeyboardInterrupt
+
+    whole = trainer.judge_network(training, play_duels)
+    kept = tmp_path / "duels.jsonl"
+    kept.unlink()
+    with pytest.raises(KeyboardInterrupt):
+        trainer.judge_network(training, lambda duels: play_duels(duels, 70))
+    lines = kept.read_bytes().splitlines(keepends=True)
+    assert len(lines) == 70
+    kept.write_bytes(b"".join(lines)[:-9])  # the last was cut off
+    assert trainer.judge_network(training, play_duels) == whole
+    assert trainer.judge_network(training, play_duels) == whole
+    assert asked == [200, 200, 131, 0]
+    assert len([json.loads(line) for line in kept.read_text(encoding="utf-8").splitlines()]) == 200
+    another = run(tmp_path / "another", replace(TASK, seed=2)).path(0).read_bytes()
+    training.path(0).write_bytes(another)  # a network that was learned anew: what the other did does not count
+    trainer.judge_network(training, play_duels)
+    assert asked[-1] == 200
 
 
 def test_self_play_keeps_every_turn_with_what_came_of_it() -> None:
     one, other = (play_for_learning(SelfPlayTask(GAME, 2, {}, 7, width=1)) for _ in range(2))
     assert one == other
     assert one.turns > 10
-    assert len(one.rows) == 4 * one.turns * (2 + 2 * TERMS)
+    assert len(one.rows) == 4 * one.turns * find_row_width(2, judgement(GAME)) == 4 * one.turns * (2 + 4 * TERMS)
     assert sum(one.wins) == 1.0
     assert json.dumps(one.totals) == json.dumps(other.totals)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import builtins
+import json
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ import pytest
 
 from steading.arena import ladder, trainer, tuner
 from steading.arena.intervals import Interval
+from steading.arena.learner import WeightTooLarge
 from steading.arena.self_play import SelfPlayTask
 from steading.arena.trainer import Training
 from steading.arena.tuner import TuningProgress, TuningTask, Verdict
@@ -177,6 +179,24 @@ MISTAKES: Mapping[str, tuple[tuple[str, ...], str]] = {
     "too few games to train": (("train", GAME, "--games", "5"), "--games must be at least 24"),
     "one layer to train": (("train", GAME, "--hidden", "64"), "--hidden must be two numbers from 1 to 1024"),
     "nothing learned": (("train", GAME, "--learned", "0"), "--learned more than 0 and at most 1"),
+    "mixed what is not there": (
+        ("train", GAME, "--mixed", "goals,luck"),
+        "--mixed takes yes/no options of my_farm_shop (jump_start, farmer, goals), not 'luck'",
+    ),
+    "mixed what has more values": (("train", GAME, "--mixed", "cards"), "--mixed takes yes/no options"),
+    "mixed twice": (("train", GAME, "--mixed", "goals,goals"), "option goals is given twice, in --mixed"),
+    "mixed and given": (
+        ("train", GAME, "--mixed", "goals", "-o", "goals=yes"),
+        "option goals is given twice, in --mixed and --option",
+    ),
+    "mixed what needs another": (
+        ("train", "keyflower", "--mixed", "merchants,all_farmers"),
+        "--mixed: with merchants=no, all_farmers=yes no game is possible: option all_farmers needs option farmers",
+    ),
+    "more mixed than games": (
+        ("train", "keyflower", "--seats", "6", "--games", "24", "--mixed", "farmers,merchants,help_1,help_2,help_3"),
+        "--mixed has 32 combinations, more than --games",
+    ),
     "a network nowhere": (("train", GAME, "--out", "nowhere/network.bin"), "nowhere/network.bin cannot be written"),
     "an unknown game to tune": (("tune", "chess"), "there is no game 'chess'"),
     "too many seats to tune": (("tune", GAME, "--seats", "5"), "2 to 4 seats, not 5"),
@@ -229,6 +249,28 @@ def test_a_network_that_wins_is_written(shell: Shell, monkeypatch: pytest.Monkey
     assert "60% [55%, 65%] of 400 games on fresh deals won, +2.5 points per game: written to network.bin" in run.words
     network = read_network(shell.directory / "network.bin", judgement(GAME))
     assert network.made["2"].startswith("2 seats: 24 games of 1 generations")
+
+
+def test_games_take_turns_with_all_combinations_of_mixed_options(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    Trainings(monkeypatch)
+    shell(*TRAIN, "--folder", "mine", "--mixed", "goals, farmer", "-o", "cards=extended", "--out", "n.bin").works()
+    kept = json.loads((shell.directory / "mine" / "task.json").read_text(encoding="utf-8"))["options"]
+    assert [(one["cards"], one["goals"], one["farmer"]) for one in kept] == [
+        ("extended", False, False),
+        ("extended", False, True),
+        ("extended", True, False),
+        ("extended", True, True),
+    ]
+
+
+def test_a_network_whose_weights_do_not_fit_is_not_a_traceback(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    Trainings(monkeypatch)
+
+    def refuse(*_: object) -> None:
+        raise WeightTooLarge("layer 1 of 3 has a weight of 200.0")
+
+    monkeypatch.setattr(trainer, "quantize", refuse)
+    shell(*TRAIN).complains("the network of generation 1 cannot be written: layer 1 of 3 has a weight of 200.0")
 
 
 def test_a_network_that_may_be_no_better_is_not_written(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -12,10 +13,14 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from steading import Malformed, Refused, State
+from steading.arena.tuner import find_table
+from steading.bots.levels import find_network
+from steading.bots.network import NetworkTable, make_table
 from steading.engine import EVERYTHING, SPECTATOR, Action, Chance, read_record
 from steading.engine.playout import play_out
-from steading.games import board_for, ledgers
+from steading.games import board_for, judgement, ledgers
 from steading.language.catalogue import codes
+from tests.bots.networks import random_weights
 from tests.conformance.strategies import Walk, broken, forms, picks, seeds, walks
 from tests.conformance.tables import TABLES, Seating
 from tests.depth import DEEP, examples
@@ -24,6 +29,7 @@ at_every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 few = settings(max_examples=examples(15), deadline=None, suppress_health_check=list(HealthCheck), derandomize=not DEEP)
 many = settings(few, max_examples=examples(40))
 whole = settings(few, max_examples=examples(4))  # each example is a game whose pieces are counted at every action
+judged = settings(few, max_examples=examples(2))  # each example is a game of two, one of three and one of four
 drawn = settings(few, max_examples=examples(3))  # each example draws the board many times over
 
 
@@ -203,6 +209,30 @@ def test_positions_that_a_seat_cannot_tell_apart_show_it_the_same(table: Seating
                 twin.play(seat, action)
             if tried[0].epoch == walk.state.epoch:
                 assert seen(tried[0], seat) == seen(tried[1], seat)
+
+
+@cache
+def outlooks(game: str, seats: int) -> list[NetworkTable]:
+    """Networks for so many seats: one made at random, and what the game has learned, if it has."""
+    name, learned = find_table(seats), find_network(game)
+    shipped = None if learned is None else learned.table(seats)
+    made_up = make_table(judgement(game), name, random_weights(game, name))
+    return [made_up] if shipped is None else [made_up, shipped]
+
+
+@at_every_table
+@judged
+@given(st.data())
+def test_positions_that_a_seat_cannot_tell_apart_have_the_same_outlook(table: Seating, data: st.DataObject) -> None:
+    """The game has a judgement; a network over its terms is told nothing that its seat may not know."""
+    for seats in [number for number in table.game.seat_numbers if number <= 4]:
+        walk = data.draw(walks(replace(table, seats=seats)))
+        for seat in range(seats):
+            alike = [walk.state, *[walk.state.imagine(seat, data.draw(seeds)) for _ in range(2)]]
+            seed = data.draw(seeds)
+            for network in outlooks(table.game_name, seats):
+                told = [network.forecast(state.imagine(seat, seed), seat) for state in alike]
+                assert told[0] == told[1] == told[2]
 
 
 @at_every_table

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
@@ -19,6 +19,7 @@ from .self_play import SelfPlayGame
 
 Array = Any  # of NumPy or of PyTorch; both know what is asked of them here
 Floats32 = NDArray[np.float32]
+Floats64 = NDArray[np.float64]
 
 CAP = 1023 / 64  # of an activation, as in the network
 SMALLEST = 0.05  # that a term is taken to vary
@@ -26,7 +27,8 @@ WEIGHING = (1.0, 0.5, 0.05, 0.5)  # of the outputs' losses
 STEEPEST = 1.5  # of a margin's slope: a rout teaches no more than a clear win
 LEAST_SPREAD = 0.1  # of an input
 BATCH = 512
-CHUNK = 65536  # positions that are judged at once
+CHUNK = 65536  # positions that are judged, or reckoned with in full precision, at once
+LARGEST = 32767 / 256  # weight of a network
 PACE, SLOWEST, DECAY = 1.5e-3, 2e-5, 2.0  # of the steps (AdamW)
 MOMENTUM, SCALING, TINY = 0.9, 0.999, 1e-8
 HELD_OUT = 12  # of so many games one is held out
@@ -44,10 +46,11 @@ def find_arrays() -> tuple[ModuleType, str]:
 # ---------------------------------------------------------------- what is learned from
 @dataclass(frozen=True)
 class Positions:
-    """Positions as every seat sees them: inputs, and what came of each: margin, score and part of the victory."""
+    """Positions as every seat sees them: inputs, and what came of each: margin, score and part of the victory. Arrays
+    of NumPy, or of PyTorch once they are placed where they are learned from."""
 
-    inputs: Floats32
-    targets: Floats32
+    inputs: Array
+    targets: Array
 
 
 def list_positions(games: Sequence[SelfPlayGame], judgement: Judgement, table: str) -> Positions:
@@ -66,6 +69,11 @@ def list_positions(games: Sequence[SelfPlayGame], judgement: Judgement, table: s
     return Positions(np.concatenate(inputs), np.concatenate(targets))
 
 
+def find_row_width(seats: int, judgement: Judgement) -> int:
+    """Numbers kept of a position: the phase, who decides, and the terms of all seats as every seat sees them."""
+    return 2 + seats * seats * len(judgement.catalogue)
+
+
 def look(rows: Floats32, seats: int, seat: int, judgement: Judgement, table: str) -> Floats32:
     """The inputs for one seat: as `bots.network` has them."""
     turns, terms = len(rows), len(judgement.catalogue)
@@ -80,15 +88,25 @@ def look(rows: Floats32, seats: int, seat: int, judgement: Judgement, table: str
 
 def find_scales(inputs: Floats32, terms: int) -> list[float]:
     """What each term is multiplied by, to be one where it is as large as it usually is; a power of two."""
-    usual = np.sqrt((inputs[:, :terms].astype(np.float64) ** 2).mean(0))
+    squares = sum([(part**2).sum(0) for part in cut(inputs[:, :terms])], np.zeros(terms))
+    usual = np.sqrt(squares / len(inputs))
     return [2.0 ** round(math.log2(float(ONE) / max(SMALLEST, float(one)))) for one in usual]
 
 
 def scale_inputs(inputs: Floats32, scales: Sequence[float]) -> Floats32:
     """The inputs as the network is given them: whole steps, never beyond the largest."""
-    terms = len(scales)
-    steps = np.trunc(inputs[:, :terms].astype(np.float64) * np.array(scales)).clip(-1023, 1023) / float(ONE)
-    return np.concatenate([steps.astype(np.float32), inputs[:, terms:]], axis=1)
+    terms, scaled, first = len(scales), inputs.copy(), 0
+    for part in cut(inputs[:, :terms]):
+        steps = np.trunc(part * np.array(scales)).clip(-1023, 1023) / float(ONE)
+        scaled[first : first + len(part), :terms] = steps
+        first += len(part)
+    return scaled
+
+
+def cut(inputs: Floats32) -> Iterator[Floats64]:
+    """The same in full precision, some rows at a time: all of them would fill twice their memory again."""
+    for first in range(0, len(inputs), CHUNK):
+        yield inputs[first : first + CHUNK].astype(np.float64)
 
 
 class Centring(NamedTuple):
@@ -99,7 +117,9 @@ class Centring(NamedTuple):
 
     def apply(self, inputs: Floats32) -> Floats32:
         """The inputs about zero, and varying by one."""
-        return (inputs - self.mean) / self.spread
+        centred: Floats32 = inputs - self.mean
+        centred /= self.spread
+        return centred
 
     def fold(self, numbers: Sequence[Floats32]) -> list[Floats32]:
         """Weights for the inputs as they are, from weights for the inputs as they were learned from."""
@@ -130,9 +150,13 @@ class Learner:
         self.least = math.inf  # the loss on games held out, where it was least
         self.best = self.numbers()  # the weights at that moment
 
-    def array(self, numbers: Floats32) -> Array:
+    def array(self, numbers: Array) -> Array:
         """The numbers where they are reckoned with."""
         return self.xp.asarray(numbers, device=self.device)
+
+    def place(self, positions: Positions) -> Positions:
+        """The positions where they are learned from: they go there once, not batch by batch."""
+        return Positions(self.array(positions.inputs), self.array(positions.targets))
 
     def step(self, inputs: Array, targets: Array, pace: float) -> None:
         """One step down the slope of the loss."""
@@ -180,13 +204,14 @@ class Learner:
         """How wrong it is: the square of the margin's error, in POINTS, and the chance's, by its logarithm."""
         slices = range(0, len(positions.inputs), CHUNK)
         found = np.concatenate([self.predict(positions.inputs[at : at + CHUNK]) for at in slices])
-        off = found[:, 0] - positions.targets[:, 0]
+        targets = to_numpy(positions.targets)
+        off = found[:, 0] - targets[:, 0]
         chance = np.clip(1.0 / (1.0 + np.exp(-found[:, 3])), 1e-6, 1 - 1e-6)
-        won = positions.targets[:, 2]
+        won = targets[:, 2]
         doubt = -(won * np.log(chance) + (1 - won) * np.log(1 - chance))
         return {"margin": float((off * off).mean()), "chance": float(doubt.mean())}
 
-    def predict(self, inputs: Floats32) -> Floats32:
+    def predict(self, inputs: Array) -> Floats32:
         """The outputs for these inputs."""
         return to_numpy(self.forward(self.array(inputs))[2])
 
@@ -225,25 +250,38 @@ def to_numpy(numbers: Array) -> Floats32:
 
 
 def learn_epoch(learner: Learner, positions: Positions, epoch: int, epochs: int, seed: int) -> None:
-    """Learn from every position once, in an order of its own."""
+    """Learn from every position once, in an order of its own; positions are placed where the learner is."""
     order = np.random.default_rng([seed, epoch]).permutation(len(positions.inputs))
     batches = max(1, len(order) // BATCH)
-    for number, batch in enumerate(np.array_split(order, batches)):
+    for number, rows in enumerate(np.array_split(order, batches)):
         done = (epoch + number / batches) / epochs
-        learner.step(
-            learner.array(positions.inputs[batch]),
-            learner.array(positions.targets[batch]),
-            PACE * (1 - done) + SLOWEST,
-        )
+        batch = learner.array(rows)
+        learner.step(positions.inputs[batch], positions.targets[batch], PACE * (1 - done) + SLOWEST)
+
+
+class WeightTooLarge(ValueError):
+    """A weight that the network's 16 bits cannot hold."""
 
 
 def quantize(numbers: Sequence[Floats32], scales: list[float], made: str) -> TableWeights:
-    """The weights as the network reckons with them: whole numbers."""
+    """The weights as the network reckons with them: whole numbers; WeightTooLarge says in which layer one is not."""
     layers: list[list[int]] = []
     for weights, biases in zip(numbers[::2], numbers[1::2], strict=True):
         whole = np.rint(weights * 256).astype(int).ravel().tolist()
         layers.append([*whole, *np.rint(biases * 256).astype(int).tolist()])
+    check_layers(layers)
     return TableWeights(made, scales, [len(numbers[1]), len(numbers[3]), len(OUTPUTS)], layers)
+
+
+def check_layers(layers: Sequence[Sequence[int]]) -> None:
+    """WeightTooLarge if a file could not hold one of these numbers: it would be cut off without a word."""
+    for place, layer in enumerate(layers):
+        largest = max(abs(number) for number in layer) / 256
+        if largest > LARGEST:
+            raise WeightTooLarge(
+                f"layer {place + 1} of {len(layers)} has a weight of {largest:.2f}, and 16 bits hold less than 128:"
+                " learn from more games, or with another seed"
+            )
 
 
 def scale_odds(weights: TableWeights, power: float) -> TableWeights:
@@ -253,4 +291,5 @@ def scale_odds(weights: TableWeights, power: float) -> TableWeights:
         round(number * power) if place % width == win else number for place, number in enumerate(weights.layers[-1])
     ]
     made = f"{weights.made}; odds to win to the power {power:g}"
+    check_layers([*weights.layers[:-1], last])
     return weights._replace(made=made, layers=[*weights.layers[:-1], last])

@@ -6,10 +6,13 @@ What was learned is written only if it wins.
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
+from itertools import islice
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 
@@ -24,6 +27,7 @@ from .learner import (
     Positions,
     find_arrays,
     find_centring,
+    find_row_width,
     find_scales,
     learn_epoch,
     list_positions,
@@ -88,10 +92,19 @@ def open_training(task: TrainingTask, folder: Path) -> Training:
             raise ValueError(f"{kept} does not hold a training") from None
         if found != task.form():
             raise ValueError(f"{folder} is about another training; name another folder, or delete it")
+        check_rows(task, folder)
     else:
         write_whole(kept, json.dumps(task.form()).encode())
     curve = folder / "curve.json"
     return Training(task, folder, json.loads(curve.read_text(encoding="utf-8")) if curve.exists() else [])
+
+
+def check_rows(task: TrainingTask, folder: Path) -> None:
+    """ValueError if the games there were kept in another form, or with other terms."""
+    width = find_row_width(task.seats, judgement(task.game))
+    for path in sorted(folder.glob("games-*.npz"))[:1]:
+        if any(len(game.rows) != 4 * width * game.turns for game in load_games(path)):
+            raise ValueError(f"{folder} was kept by an earlier version; name another folder, or delete it")
 
 
 def write_whole(path: Path, content: bytes) -> None:
@@ -105,28 +118,48 @@ def write_whole(path: Path, content: bytes) -> None:
 GamePlayer = Callable[[list[SelfPlayTask]], Iterator[SelfPlayGame]]
 
 
+class Shard(NamedTuple):
+    """Games of a generation that are kept in one file."""
+
+    path: Path
+    numbers: range
+
+
+def list_shards(training: Training, generation: int) -> list[Shard]:
+    """All files that the games of a generation fill."""
+    games = training.task.games
+    return [
+        Shard(training.folder / f"games-{generation}-{first // SHARD:04}.npz", range(first, min(first + SHARD, games)))
+        for first in range(0, games, SHARD)
+    ]
+
+
 def make_games(training: Training, generation: int, play: GamePlayer, done: Callable[[int], None]) -> None:
-    """Play the games of a generation that are not there yet."""
+    """Play the games of a generation that are not there yet, all in one go, so that no core waits for a file to be
+    full."""
+    shards = [shard for shard in list_shards(training, generation) if not shard.path.exists()]
+    kept = training.task.games - sum(len(shard.numbers) for shard in shards)
+    if kept:
+        done(kept)
+    games = play([find_game(training, generation, number) for shard in shards for number in shard.numbers])
+    for shard in shards:
+        save_games(shard.path, list(islice(games, len(shard.numbers))))
+        kept += len(shard.numbers)
+        done(kept)
+
+
+def find_game(training: Training, generation: int, number: int) -> SelfPlayTask:
+    """The game of this number: from the second generation on the network of the one before has a say."""
     task = training.task
-    network = str(training.path(generation - 1)) if generation else ""
-    for first in range(0, task.games, SHARD):
-        path = training.folder / f"games-{generation}-{first // SHARD:04}.npz"
-        numbers = range(first, min(first + SHARD, task.games))
-        if not path.exists():
-            tasks = [
-                SelfPlayTask(
-                    task.game,
-                    task.seats,
-                    task.options[number % len(task.options)],
-                    sow(task.seed, generation, number),
-                    task.width,
-                    network,
-                    task.learned if generation else 0.0,
-                )
-                for number in numbers
-            ]
-            save_games(path, list(play(tasks)))
-        done(numbers.stop)
+    return SelfPlayTask(
+        task.game,
+        task.seats,
+        task.options[number % len(task.options)],
+        sow(task.seed, generation, number),
+        task.width,
+        str(training.path(generation - 1)) if generation else "",
+        task.learned if generation else 0.0,
+    )
 
 
 def save_games(path: Path, games: Sequence[SelfPlayGame]) -> None:
@@ -161,20 +194,37 @@ def load_games(path: Path) -> list[SelfPlayGame]:
 
 
 # ---------------------------------------------------------------- learning
+def load_positions(training: Training, generation: int) -> tuple[int, Positions, Positions]:
+    """How many games there are in all generations so far, the positions to learn from, and those held out."""
+    task, scorer = training.task, judgement(training.task.game)
+    paths = sorted(path for number in range(generation + 1) for path in training.folder.glob(f"games-{number}-*.npz"))
+    games = [game for path in paths for game in load_games(path)]
+    taught, held = (
+        list_positions(
+            [game for place, game in enumerate(games) if is_held_out(task, place) == wanted], scorer, task.table
+        )
+        for wanted in (False, True)
+    )
+    return len(games), taught, held
+
+
+def is_held_out(task: TrainingTask, place: int) -> bool:
+    """One game of twelve is, of each set of options in turn."""
+    return place % HELD_OUT == place // HELD_OUT % len(task.options) % HELD_OUT
+
+
 def learn(training: Training, generation: int, done: Callable[[int], None]) -> None:
     """Learn from the games of all generations so far, epoch by epoch, and keep the best network on games held out."""
     task, scorer = training.task, judgement(training.task.game)
     if training.path(generation).exists():
         done(task.epochs)
         return
-    paths = sorted(path for number in range(generation + 1) for path in training.folder.glob(f"games-{number}-*.npz"))
-    games = [game for path in paths for game in load_games(path)]
-    taught = list_positions([game for place, game in enumerate(games) if place % HELD_OUT], scorer, task.table)
-    held = list_positions(games[::HELD_OUT], scorer, task.table)
+    games, taught, held = load_positions(training, generation)
     scales = find_scales(taught.inputs, len(scorer.catalogue) * (1 + OTHERS[task.table]))
-    centring = find_centring(scale_inputs(taught.inputs, scales))
-    taught, held = (Positions(centring.apply(scale_inputs(one.inputs, scales)), one.targets) for one in (taught, held))
+    taught, held = (Positions(scale_inputs(one.inputs, scales), one.targets) for one in (taught, held))
+    centring, spread = find_centring(taught.inputs), float(held.targets[:, 0].var())
     learner = Learner(*find_arrays(), (taught.inputs.shape[1], *task.hidden, 4), task.seed)
+    taught, held = (learner.place(Positions(centring.apply(one.inputs), one.targets)) for one in (taught, held))
     kept = training.folder / f"learner-{generation}.npz"
     begun = learner.load(kept) if kept.exists() else 0
     for epoch in range(begun, task.epochs):
@@ -183,12 +233,12 @@ def learn(training: Training, generation: int, done: Callable[[int], None]) -> N
         before = [one for one in training.curve if (one["generation"], one["epoch"]) < (generation, epoch)]
         training.curve = [*before, {"generation": generation, "epoch": epoch, **loss}]
         learner.remember(loss["margin"] + loss["chance"])
-        learner.save(kept, epoch + 1)
+        # The curve first: an epoch whose learner was not saved is learned again, and its point with it.
         write_whole(training.folder / "curve.json", json.dumps(training.curve).encode())
+        learner.save(kept, epoch + 1)
         done(epoch + 1)
-    spread = float(held.targets[:, 0].var())
     made = (
-        f"{task.seats} seats: {len(games)} games of {generation + 1} generations, {len(taught.inputs)} positions, seed"
+        f"{task.seats} seats: {games} games of {generation + 1} generations, {len(taught.inputs)} positions, seed"
         f" {task.seed}, {BUILD}; margin's variance {spread:.3f}, loss {learner.least:.3f}"
     )
     write_network(training.path(generation), scorer, {task.table: quantize(centring.fold(learner.best), scales, made)})
@@ -231,12 +281,31 @@ DuelPlayer = Callable[[list[Duel]], Iterator[tuple[float, float]]]
 
 
 def judge_network(training: Training, play: DuelPlayer, games: int = SURE) -> Verdict:
-    """The last generation's network in games on fresh deals."""
+    """The last generation's network in games on fresh deals; those that were played before a stop count."""
     task = training.task
     each = len(list_sides(task.seats))
-    path = str(training.path(task.generations - 1))
-    duels = [Duel(task, path, sow(task.seed, FRESH, number)) for number in range(-(-games // each))]
-    return sum_up(list(play(duels)), task.seats)
+    path = training.path(task.generations - 1)
+    network = hashlib.sha256(path.read_bytes()).hexdigest()
+    deals = [sow(task.seed, FRESH, number) for number in range(-(-games // each))]
+    kept = training.folder / "duels.jsonl"
+    found = read_duels(kept, network)
+    left = [Duel(task, str(path), deal) for deal in deals if deal not in found]
+    with kept.open("a", encoding="utf-8") as file:
+        for duel, (ahead, won) in zip(left, play(left), strict=True):
+            found[duel.deal] = ahead, won
+            file.write(json.dumps({"network": network, "deal": duel.deal, "ahead": ahead, "won": won}) + "\n")
+            file.flush()
+    return sum_up([found[deal] for deal in deals], task.seats)
+
+
+def read_duels(path: Path, network: str) -> dict[int, tuple[float, float]]:
+    """What came of the duels of this network that are kept there, by deal; a line that was cut off is dropped."""
+    content = path.read_bytes() if path.exists() else b""
+    whole = content[: content.rfind(b"\n") + 1]
+    if whole != content:
+        write_whole(path, whole)
+    rows = [json.loads(line) for line in whole.splitlines()]
+    return {row["deal"]: (row["ahead"], row["won"]) for row in rows if row["network"] == network}
 
 
 def write_into(path: Path, training: Training, verdict: Verdict) -> None:

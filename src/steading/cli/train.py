@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
+from itertools import product
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Annotated
@@ -13,7 +14,8 @@ import typer
 from ..arena.executors import Executor, make_executor
 from ..arena.self_play import play_for_learning
 from ..arena.tuner import Verdict
-from ..games import folder
+from ..engine import Game
+from ..games import folder, make
 from .arguments import (
     GameName,
     On,
@@ -54,6 +56,13 @@ def train(
     workers: Workers = 0,
     on: On = "",
     option: Options = None,
+    mixed: Annotated[
+        str,
+        typer.Option(
+            metavar="OPTIONS",
+            help="Yes/no options, separated by commas: games take turns with all combinations of them.",
+        ),
+    ] = "",
     runs: Annotated[
         Path | None,
         typer.Option("--folder", help="Where progress is kept, and continued from; by default, runs/GAME-SEATS."),
@@ -71,7 +80,9 @@ def train(
             " --learned more than 0 and at most 1"
         )
     check_writable("--out", out)
-    options = (read_options(option),)
+    options = mix_options(rules, read_options(option), mixed, seats)
+    if len(options) > games:
+        raise UserError(f"--mixed has {len(options)} combinations, more than --games")
     task = trainer.TrainingTask(game, seats, options, generations, games, epochs, sizes, width, learned, seed)
     training = ask_for(lambda: trainer.open_training(task, runs or Path("runs") / f"{game}-{seats}"))
     try:
@@ -107,8 +118,31 @@ def read_sizes(text: str) -> tuple[int, int]:
     return int(parts[0]), int(parts[1])
 
 
+def mix_options(rules: Game, given: Mapping[str, object], mixed: str, seats: int) -> tuple[dict[str, object], ...]:
+    """The options that games take turns with: those given, in all combinations of those that are mixed."""
+    names = [name.strip() for name in mixed.split(",")] if mixed else []
+    possible = [option.name for option in rules.declared if False in option.values]
+    for name in names:
+        if name not in possible:
+            raise UserError(
+                f"--mixed takes yes/no options of {rules.name} ({', '.join(possible) or 'it has none'}), not {name!r}"
+            )
+        if names.count(name) > 1 or name in given:
+            raise UserError(f"option {name} is given twice, in --mixed" + (" and --option" if name in given else ""))
+    sets = [{**given, **dict(zip(names, each, strict=True))} for each in product((False, True), repeat=len(names))]
+    for one in sets:
+        try:
+            make(rules.name, one).start(seats, 1)
+        except ValueError as error:
+            told = ", ".join(f"{name}={'yes' if one[name] else 'no'}" for name in names)
+            raise UserError(f"--mixed: with {told} no game is possible: {error}") from None
+    return tuple(sets)
+
+
 def run_training(training: Training, executor: Executor) -> Verdict:
     """Games and epochs of each generation that are not there yet; then the verdict."""
+    from ..arena.learner import WeightTooLarge
+
     trainer, task = import_trainer(), training.task
     with make_progress() as bar:
         for generation in range(task.generations):
@@ -116,7 +150,10 @@ def run_training(training: Training, executor: Executor) -> Verdict:
             play = partial(executor.map, play_for_learning)
             trainer.make_games(training, generation, play, lambda done, shown=shown: bar.update(shown, completed=done))
             shown = bar.add_task(f"generation {generation + 1}: epochs", total=task.epochs)
-            trainer.learn(training, generation, lambda done, shown=shown: bar.update(shown, completed=done))
+            try:
+                trainer.learn(training, generation, lambda done, shown=shown: bar.update(shown, completed=done))
+            except WeightTooLarge as error:
+                raise UserError(f"the network of generation {generation + 1} cannot be written: {error}") from None
             trainer.draw_training(training)
         shown = bar.add_task("on fresh deals", total=None)
 
