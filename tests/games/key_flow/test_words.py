@@ -15,7 +15,7 @@ from steading.games.key_flow.rules.actions import ACTIONS
 from steading.games.key_flow.rules.decisions import DECISION_NAMES
 from steading.games.key_flow.rules.pieces import CARDS, VILLAGE_CARDS
 from steading.games.key_flow.rules.state import STEP_NAMES
-from steading.games.key_flow.table.citations import RULE_OF, RULES_BEHIND
+from steading.games.key_flow.table.cited_rules import RULE_OF, RULES_BEHIND
 from steading.games.key_flow.table.names import found, lying
 from steading.games.key_flow.table.view_types import pending, read_view
 from steading.games.key_flow.table.words import KeyFlowWords

@@ -9,7 +9,7 @@ from ...engine.actions import Action
 from ...engine.contract import EVERYTHING, Document, State
 from ...engine.ids import Seat
 from ..key_family.rules.goods import ANY_RESOURCE, GOLD, WINTER, Resource
-from ..key_family.rules.paying import size
+from ..key_family.rules.upgrade_costs import size
 from ..puzzle_rules import PuzzleRules
 from .rules.actions import MoveCounter
 from .rules.pieces import COSTS, KEYFLOWER, PANELS, Card

@@ -24,7 +24,7 @@ from ...key_family.rules.goods import (
     WINTER,
     Season,
 )
-from ...key_family.rules.paying import PACK_BITS
+from ...key_family.rules.upgrade_costs import PACK_BITS
 from ..rules.pieces import (
     BIT_OF,
     CARDS,

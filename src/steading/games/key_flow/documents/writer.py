@@ -17,7 +17,7 @@ from ...key_family.rules.goods import (
     WINTER,
     Season,
 )
-from ...key_family.rules.paying import of_pack
+from ...key_family.rules.upgrade_costs import of_pack
 from ..rules.decisions import DECISION_NAMES
 from ..rules.pieces import ALL_KEYPLE_CARDS, CARDS, CARDS_OF, VILLAGE_CARDS
 from ..rules.places import PLACE_NAMES

@@ -13,7 +13,7 @@ from ....engine.contract import EVERYTHING
 from ....engine.ids import Seat
 from ....engine.ints import Ints, append, i64, vec
 from ...key_family.rules.goods import ALL_RESOURCES, ANIMALS, COLOURS, GOLD, NONE, RESOURCES, SKILLS
-from ...key_family.rules.paying import PACK_BITS, PACK_MASK, of_pack
+from ...key_family.rules.upgrade_costs import PACK_BITS, PACK_MASK, of_pack
 from ..rules.pieces import (
     KEYPLE_CARDS,
     PANELS,

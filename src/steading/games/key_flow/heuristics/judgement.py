@@ -11,7 +11,7 @@ from ....engine.ints import Floats, Ints, i64, vec
 from ....engine.judgement import Judgement
 from ...key_family.rules import goods
 from ...key_family.rules.goods import SEASON_NAMES, WINTER
-from ...key_family.rules.paying import of_pack
+from ...key_family.rules.upgrade_costs import of_pack
 from ..rules.pieces import CARDS_OF, Card
 from ..rules.sets import listed
 from ..rules.state import (

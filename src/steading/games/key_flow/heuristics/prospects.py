@@ -24,7 +24,7 @@ from ..rules.pieces import (
 )
 from ..rules.sets import listed
 from ..rules.state import BLOCK, CARDS_LAID, LAID, LEVEL, PREPARING, SEAT, SEATED, VILLAGE, KeyFlowState
-from ..rules.working import reach, spare_tokens
+from ..rules.work import reach, spare_tokens
 from . import catalogue as term
 from .holdings import KeyFlowHoldings
 from .tables import TOKEN_YIELD

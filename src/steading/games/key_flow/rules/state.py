@@ -16,7 +16,7 @@ from ....engine.ids import Seat
 from ....engine.ints import Ints, i64, vec
 from ....engine.stack import Stack
 from ...key_family.rules.goods import ALL_SKILLS, NONE, SKILLS, SUMMER, WINTER, Resource, Season, Skill
-from ...key_family.rules.paying import PACK_BITS, of_pack
+from ...key_family.rules.upgrade_costs import PACK_BITS, of_pack
 from .pieces import BIT_OF, HOMES, KEYPLE_CARDS, MOST_LAID, PANELS, VILLAGE_CARDS, Card, KeyFlowPieces
 from .places import MIDDLE, Place
 from .variant import Variant

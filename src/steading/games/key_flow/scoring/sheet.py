@@ -23,7 +23,7 @@ from ...key_family.rules.goods import (
     SKILLS,
     Animal,
 )
-from ...key_family.rules.paying import of_pack
+from ...key_family.rules.upgrade_costs import of_pack
 from ...key_family.scoring.item_collection import Award, Item
 from ..rules.pieces import CARDS, PANELS, VILLAGE_CARDS, Card
 from ..rules.state import (

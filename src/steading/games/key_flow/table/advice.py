@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ....engine.contract import View
 from ....engine.facts import Facts
 from ....language.arguments import items, slug
-from ...key_family.table.carrying import Ways
+from ...key_family.table.transport import Ways
 from ...words import EVERY_STEP, TurnStep
 from ..knowledge.view_types import KeyFlowView
 from .names import KeyFlowNames, herd, lying

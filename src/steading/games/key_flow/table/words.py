@@ -17,7 +17,7 @@ from ...key_family.rules.goods import RESOURCE_NAMES
 from ...words import SentenceRegistry, asks, explains, says, tells
 from ..knowledge.view_types import KeyFlowPending, KeyFlowView
 from .advice import KeyFlowAdvice
-from .citations import OTHER_MOMENTS, RULE_OF, RULES_BEHIND
+from .cited_rules import OTHER_MOMENTS, RULE_OF, RULES_BEHIND
 from .names import SOME_CARD, goods, item_piece, lying, offered, price_piece, receiver, season_piece, taken_item
 from .view_types import pending, read_view
 

@@ -12,7 +12,7 @@ from ....key_family.rules.goods import SKILL_NAMES
 from ....key_family.table.drawing.rows import short
 from ...knowledge.view_types import KeyFlowView, Player
 from ...rules.pieces import VILLAGE_CARDS, named
-from ..citations import RULE_OF
+from ..cited_rules import RULE_OF
 from ..gestures import card_id, tile_id
 from ..names import item_piece, lies, receiver
 from ..view_types import own

@@ -14,7 +14,7 @@ from ....key_family.table.drawing.rows import short
 from ...documents.writer import LaidCard
 from ...knowledge.view_types import KeyFlowView
 from ...rules.pieces import colour_of, named
-from ..citations import RULE_OF
+from ..cited_rules import RULE_OF
 from ..gestures import PLACE_NUMBERS, building_id, card_id, good_id
 from ..names import lies, tokens_on
 from ..words import KeyFlowWords

@@ -19,7 +19,7 @@ from ....key_family.table.drawing.rows import Box, short
 from ...documents.writer import LaidCard
 from ...knowledge.view_types import KeyFlowView
 from ...rules.pieces import colour_of, named
-from ..citations import RULE_OF
+from ..cited_rules import RULE_OF
 from ..gestures import PLACE_NUMBERS, building_id, card_id, good_id, mark_id, slot_id
 from ..names import goods, item_piece, printed_piece, tokens_on
 from ..view_types import pending

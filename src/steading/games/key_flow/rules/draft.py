@@ -9,7 +9,7 @@ from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, i64, vec
 from ....engine.refused import Refused
 from ...key_family.rules.goods import NONE, WINTER, Season
-from . import skills, working
+from . import skills, work
 from .actions import CHOICES, Choose
 from .pieces import BIT_OF, CARDS, CARDS_OF, HOMES, KEYPLE_CARDS, VILLAGE_CARDS, Card
 from .sets import listed
@@ -47,7 +47,7 @@ def legal_choice(s: KeyFlowState, seat: Seat) -> list[Action]:
 def terms_choice(s: KeyFlowState, seat: Seat) -> Document:
     """Where each keyple card of the hand could work."""
     cards = [CARDS_OF[season_of_choice(s)][n] for n in listed(choosable(s, seat))]
-    return {"reach": {CARDS[card]: working.arrow_names(s, seat, card) for card in cards if card >= VILLAGE_CARDS}}
+    return {"reach": {CARDS[card]: work.arrow_names(s, seat, card) for card in cards if card >= VILLAGE_CARDS}}
 
 
 def follow_choice(s: KeyFlowState, seat: Seat, action: Action) -> None:
