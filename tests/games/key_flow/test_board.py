@@ -27,7 +27,7 @@ from steading.games.key_flow.table.board import KeyFlowBoard
 from steading.games.key_flow.table.drawing.faces import CARD_H, CARD_W
 from steading.games.key_flow.table.drawing.neighbours import ROOM, in_rows
 from steading.games.key_flow.table.drawing.small_faces import SMALL_W, SMALL_WIDE
-from steading.games.key_flow.table.drawing.village import LEAST, MARGIN, Land, taken
+from steading.games.key_flow.table.drawing.village import LEAST, MARGIN, Land, token_prices
 from steading.games.key_flow.table.gestures import slot_id
 from steading.games.key_flow.table.names import tokens_on
 from steading.games.key_flow.table.view_types import pending, read_view
@@ -178,7 +178,7 @@ def test_what_glows_is_what_is_legal_with_the_tokens_it_takes(game: steading.Gam
         assert {each["card"]: each["tokens"] for each in frame.get("works", [])} == work
         assert {each["card"] for each in frame.get("uses", [])} == spend
         assert sorted(id for id in moment.ids if id.startswith("slot-")) == sorted(free)
-        assert taken(moment.view) == work | {each["card"]: each["tokens"] for each in frame.get("uses", [])}
+        assert token_prices(moment.view) == work | {each["card"]: each["tokens"] for each in frame.get("uses", [])}
 
 
 def test_the_price_that_a_use_is_said_to_have_is_what_it_costs() -> None:

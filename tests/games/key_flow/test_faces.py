@@ -32,7 +32,7 @@ from steading.games.key_flow.rules.pieces import (
     VILLAGE_CARDS,
     WINTER_CARDS,
     Card,
-    named,
+    find_card,
     read_pieces,
 )
 from steading.games.key_flow.table.drawing.cards import title_of
@@ -52,7 +52,7 @@ from steading.games.key_flow.table.drawing.faces import (
 )
 from steading.games.key_flow.table.drawing.icons import pictures, scene_id
 from steading.games.key_flow.table.drawing.plain_faces import name_lines
-from steading.games.key_flow.table.drawing.printed_rows import benefit, cost, gain, herd, scored
+from steading.games.key_flow.table.drawing.printed_rows import benefit, cost, gain, herd, scoring_rows
 from steading.games.key_flow.table.words import KeyFlowWords
 
 PIECES = read_pieces()
@@ -86,7 +86,7 @@ def written(sprite: str) -> list[str]:
 
 
 def card(name: str) -> Card:
-    return named(name)
+    return find_card(name)
 
 
 def only_pictures(items: list[str]) -> Counter[str]:
@@ -147,7 +147,7 @@ def test_pictures_differ_from_each_other_without_their_colours() -> None:
 def test_a_card_shows_its_name_its_animals_and_what_it_brings(each: Card) -> None:
     face = village(each)
     assert title_of(WORDS, each).replace("'", "&#x27;") in written(face)
-    if scored(PIECES, each):
+    if scoring_rows(PIECES, each):
         return
     shown = placed(face)
     for item, number in only_pictures([*herd(PIECES, each), *gain(PIECES, each)]).items():
@@ -236,7 +236,7 @@ def test_a_long_name_is_broken_between_words_or_where_a_language_says_so() -> No
 # ------------------------------------------------------------ winter
 @pytest.mark.parametrize("each", [each for each in VILLAGES[WINTER_CARDS:] if not PIECES.panels[each]])
 def test_a_winter_card_shows_what_it_counts_its_points_and_its_animals(each: Card) -> None:
-    rows = scored(PIECES, each)
+    rows = scoring_rows(PIECES, each)
     assert rows
     shown = placed(village(each))
     if each == SEA_BREESE:
@@ -248,13 +248,13 @@ def test_a_winter_card_shows_what_it_counts_its_points_and_its_animals(each: Car
 
 
 def test_what_winter_cards_count() -> None:
-    assert scored(PIECES, card("dairy")) == [["animal-cow", "keyple-token", "sign-becomes", "points-5"]]
-    assert scored(PIECES, card("harvest festival")) == [["keyple-red", "keyple-red", "sign-becomes", "points-3"]]
-    assert scored(PIECES, card("merchant")) == [
+    assert scoring_rows(PIECES, card("dairy")) == [["animal-cow", "keyple-token", "sign-becomes", "points-5"]]
+    assert scoring_rows(PIECES, card("harvest festival")) == [["keyple-red", "keyple-red", "sign-becomes", "points-3"]]
+    assert scoring_rows(PIECES, card("merchant")) == [
         ["resource-wood", "resource-wood", "sign-becomes", "points-3"],
         ["skill-saw", "sign-becomes", "points-3"],
     ]
-    assert scored(PIECES, card("carried away")) == [
+    assert scoring_rows(PIECES, card("carried away")) == [
         ["3+ ", "animal-cow", "sign-becomes", "points-10"],
         ["5+ ", "animal-cow", "sign-becomes", "points-20"],
     ]

@@ -109,7 +109,7 @@ def points(state: State, seat: int, counted: dict[object, int]) -> tuple[int, in
     return total, total
 
 
-def opened(document: Document) -> Document:
+def reveal_secrets(document: Document) -> Document:
     """Everybody may look under the own store card."""
     options = document["options"]
     assert isinstance(options, dict)
@@ -120,4 +120,4 @@ def task(state: State, seat: int) -> str:
     return "Winter, and all cards have been played: spend your keyple tokens for the most points."
 
 
-PUZZLE_RULES = PuzzleRules(late, ways, luck, points, opened, task)
+PUZZLE_RULES = PuzzleRules(late, ways, luck, points, reveal_secrets, task)

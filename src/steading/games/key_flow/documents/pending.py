@@ -165,7 +165,7 @@ def read_frame(s: KeyFlowState, seat: Seat, at: i64, frame: Reader) -> None:
         check_upgraded(s, seat, card, frame, frames[at + LEVEL_OF] if kind == PAY else -1)
         if kind == PAY_SKILL:
             frames[at + PRICE] = frame.named("skill", (*SKILL_NAMES, "any"))
-            frames[at + NUMBER] = frame.whole("number", 1, int(skills.fitting(s, seat, frames[at + PRICE])))
+            frames[at + NUMBER] = frame.whole("number", 1, int(skills.count_fitting(s, seat, frames[at + PRICE])))
 
 
 def is_used(s: KeyFlowState, seat: Seat, card: Card) -> bool:

@@ -129,7 +129,7 @@ class Outlook:
         return PROGRESS[season] * self.share * gain
 
 
-def waiting(has: KeyFlowHoldings) -> float:
+def best_waiting_upgrade(has: KeyFlowHoldings) -> float:
     """The best upgrade or tile to flip that waits for a building that upgrades."""
     most: float = 0.0
     outlook = Outlook()

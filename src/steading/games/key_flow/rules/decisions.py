@@ -39,9 +39,7 @@ DECISIONS: Final[tuple[Decision[KeyFlowState], ...]] = in_order(
             draft.refuse_choice,
             draft.terms_choice,
         ),
-        Decision(
-            PLAY, "play the card", work.legal_play, work.follow_play, work.refuse_play, work.terms_play
-        ),
+        Decision(PLAY, "play the card", work.legal_play, work.follow_play, work.refuse_play, work.terms_play),
         Decision(
             TOKENS, "spend tokens", tokens.legal_tokens, tokens.follow_tokens, tokens.refuse_tokens, tokens.terms_tokens
         ),

@@ -11,7 +11,7 @@ from ....engine.ints import i64
 from ...key_family.rules.goods import AUTUMN, SEASON_NAMES, WINTER, Season
 from . import draft, tokens
 from .pieces import ALL_KEYPLE_CARDS, BIT_OF, CARDS, KEYPLE_CARDS, Card, hand_size
-from .sets import listed
+from .sets import list_bits
 from .state import (
     BLOCK,
     CHOOSING,
@@ -55,7 +55,7 @@ def deal(s: KeyFlowState) -> None:
 
 def random_part(s: KeyFlowState, cards: i64, number: i64) -> i64:
     """So many of these cards, drawn at random."""
-    places = listed(cards)
+    places = list_bits(cards)
     s.chance.shuffle(places)
     part: i64 = 0
     for n in range(min(number, len(places))):
@@ -103,7 +103,7 @@ def remove(s: KeyFlowState) -> None:
     elif s.season == WINTER:
         s.step = OVER
         if s.journal is not None:
-            s.note("ended", -1, {})
+            s.note("over", -1, {})
     else:
         s.season = Season(s.season + 1)
         s.step = DEALING

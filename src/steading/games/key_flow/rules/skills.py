@@ -53,7 +53,7 @@ def gain_double(s: KeyFlowState, seat: Seat, skill: Skill, number: i64) -> None:
 
 
 # ---------------------------------------------------------------- as a price
-def fitting(s: KeyFlowState, seat: Seat, price: i64) -> i64:
+def count_fitting(s: KeyFlowState, seat: Seat, price: i64) -> i64:
     """How many of the seat's tiles fit a price: a type, or any."""
     return s.skills(seat) if price == ANY_SKILL else s.skill(seat, Skill(price))
 

@@ -54,7 +54,7 @@ def legal_carry(s: KeyFlowState, seat: Seat) -> list[Action]:
             card: Card = s.nth(seat, n)
             if can_upgrade(s, seat, card):
                 found.append(UPGRADINGS[s.place(card)])
-            if s.flipped(card) < s.level(card):
+            if s.flipped_tiles(card) < s.level(card):
                 found.append(FLIPPINGS[s.place(card)])
     found.append(DONE)
     return found
@@ -228,7 +228,7 @@ def refuse_carry(s: KeyFlowState, seat: Seat, action: Action) -> Refused:
         return Refused("key_flow:upgrade.icon-count", building=building)
     card: Card = s.card(seat, action.place)
     if isinstance(action, FlipUpgrade):
-        flipped: i64 = s.flipped(card) if card >= 0 else 0
+        flipped: i64 = s.flipped_tiles(card) if card >= 0 else 0
         return Refused("key_flow:upgrade.flip-once", at=PLACE_NAMES[action.place], flipped=int(flipped))
     if card < 0 or cost_of(s, card) < 0:
         return Refused("key_flow:upgrade.two-open-panels", at=PLACE_NAMES[action.place])

@@ -7,7 +7,7 @@ from typing import Final
 
 from ....language.arguments import Argument, Count, Items, Piece, items, slug
 from ..rules.ids import ITEM_NAMES, TRANSPORT_NAMES
-from .printed_facts import Area, Effect, Part
+from .printed_facts import PrintedArea, PrintedEffect, PrintedPart
 
 NONE: Final = "none"  # where a message may lack something
 NOTHING: Final = Items(())
@@ -49,7 +49,7 @@ def items_of(numbers: Mapping[str, int]) -> Items:
     return items([Count(number, ITEMS[name]) for name, number in numbers.items()])
 
 
-def price_of(price: Sequence[Part]) -> Items:
+def price_of(price: Sequence[PrintedPart]) -> Items:
     """The parts of a price."""
     plain = [number_of(part.name, part.numbers[0]) for part in price if part.name not in ("identical", "each")]
     each = [number_of(part.name, part.numbers[0]) for part in price if part.name == "each"]
@@ -57,16 +57,16 @@ def price_of(price: Sequence[Part]) -> Items:
     return items(plain + each + [Count(size, SETS[place > 0]) for place, size in enumerate(sets)])
 
 
-def facts_of_area(area: Area) -> dict[str, Argument]:
+def facts_of_area(area: PrintedArea) -> dict[str, Argument]:
     """What one area does: see the message `area`."""
     return {"way": way_of(area), "pays": price_of(area.pay), "gains": items_of(area.gain)}
 
 
-def way_of(area: Area) -> str:
+def way_of(area: PrintedArea) -> str:
     return "trade" if area.pay else "gain"
 
 
-def facts_of_effect(effect: Effect) -> dict[str, Argument]:
+def facts_of_effect(effect: PrintedEffect) -> dict[str, Argument]:
     """What a card, a field or a skill does: see the message `effect`."""
     first, second = [*effect.areas, None, None][:2] if effect.arrow not in ARROWS else (None, None)
     return {
