@@ -76,7 +76,7 @@ from ..rules.state import (
     blank,
 )
 from ..rules.variant import Variant
-from . import pending
+from .pending_decisions import read_pending
 from .writer import FORMAT
 
 MOST: int = 999
@@ -106,7 +106,7 @@ def load(game: Game, pieces: KeyFlowPieces, variant: Variant, document: object) 
     read_decks(s, reader, taken)
     read_pile(s, reader)
     read_before(s, players)
-    pending.read_pending(s, players, taken)
+    read_pending(s, players, taken)
     for player in players:
         player.finish()
     reader.finish()
