@@ -19,8 +19,8 @@ import steading
 from steading import State
 from steading.drawing.panels import Panel
 from steading.drawing.shapes import slug
-from steading.drawing.style import style
-from steading.games import ledgers
+from steading.drawing.style import join_styles
+from steading.games import ledgers, list_styles
 from steading.games.key_flow.rules.decisions import DECISION_NAMES
 from steading.games.key_flow.rules.pieces import CARDS
 from steading.games.key_flow.table.board import KeyFlowBoard
@@ -213,7 +213,7 @@ def test_every_action_can_be_asked_about_at_any_time() -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_all_that_is_drawn_is_there_once_and_stands_in_the_stylesheet_and_the_ledger(seats: int) -> None:
     sprites = set(re.findall(r'<symbol id="([^"]+)"', BOARD.sprites()))
-    styled = set(re.findall(r"\.([a-z][a-z0-9-]*)", style())) | {"say", "piece"}
+    styled = set(re.findall(r"\.([a-z][a-z0-9-]*)", join_styles(list_styles("key_flow")))) | {"say", "piece"}
     rules = {rule for ledger in ledgers(GAME.name) for rule in ledger.rules}
     for moment in [*moments(seats)[::2], moments(seats)[-1]]:
         found = elements(moment.panels)

@@ -14,8 +14,8 @@ import pytest
 
 import steading
 from steading.book.faces import make_widest_game
-from steading.drawing.style import style
-from steading.games import board_for, ledgers
+from steading.drawing.style import join_styles
+from steading.games import board_for, ledgers, list_styles
 from steading.games.key_family.table.drawing.rows import points
 from steading.games.key_flow.rules import pieces
 from steading.games.key_flow.rules.pieces import (
@@ -100,7 +100,7 @@ def test_the_sheet_is_well_formed_and_small_when_it_is_sent() -> None:
 
 
 def test_whatever_a_face_places_is_drawn_and_every_stroke_stands_in_the_stylesheet() -> None:
-    styled = set(re.findall(r"\.([a-z][a-z0-9-]*)", style()))
+    styled = set(re.findall(r"\.([a-z][a-z0-9-]*)", join_styles(list_styles("key_flow"))))
     for sprite, inner in symbols().items():
         assert symbols().keys() >= placed(sprite).keys(), sprite
         assert styled.issuperset(" ".join(re.findall(r'class="([^"]+)"', inner)).split()), sprite

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 import steading
-from steading.drawing.style import style
+from steading.drawing.style import join_styles
 from steading.engine.components import Component
-from steading.games import board_for, ledgers
+from steading.games import board_for, ledgers, list_styles
 from steading.games.key_family.table.drawing.rows import points
 from steading.games.keyflower.table.drawing import reduced_faces
 from steading.games.keyflower.table.drawing.faces import (
@@ -68,7 +68,7 @@ def record(name: str) -> Any:
 
 # ------------------------------------------------------------ all of them
 def test_whatever_a_face_places_is_drawn_and_every_stroke_stands_in_the_stylesheet() -> None:
-    styled = set(re.findall(r"\.([a-z][a-z0-9-]*)", style()))
+    styled = set(re.findall(r"\.([a-z][a-z0-9-]*)", join_styles(list_styles("keyflower"))))
     for sprite, drawn in symbols().items():
         assert symbols().keys() >= placed(sprite).keys(), sprite
         assert styled.issuperset(" ".join(re.findall(r'class="([^"]+)"', drawn)).split()), sprite
@@ -177,7 +177,7 @@ def test_every_side_has_a_middle_and_a_small_face(each: Component) -> None:
         title = re.search(r'class="on-dark letters long-(\d+)"[^>]*>([^<]+)<', middle)
         assert title is not None and unescape(title[2]) == title_of(each, side, WORDS)
         assert int(title[1]) == max(len(title_of(each, side, WORDS)), 6)
-        assert f".long-{title[1]} " in style()
+        assert f".long-{title[1]} " in join_styles(list_styles("keyflower"))
         assert reduced_faces.sprite("small", each.name, side) in symbols()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from ....drawing.grids import Grid
 from ....drawing.panels import Layout, Panel, Role
@@ -10,6 +11,7 @@ from ....engine.actions import Action
 from ....engine.contract import View
 from ....engine.ledger import Ledger
 from ....language.arguments import Count, Piece, items
+from ...key_family.table.style import STYLESHEET
 from ..documents.writer import LaidCard
 from ..knowledge.view_types import KeyFlowView
 from .animations import KeyFlowAnimations
@@ -120,6 +122,7 @@ class KeyFlowBoard(KeyFlowGestures, KeyFlowAnimations, KeyFlowOrders):
 
     title = "Key Flow"
     layout = Layout(("own",), ("hand",), ("front", "shore"))
+    styles = (STYLESHEET, Path(__file__).with_name("board.css"))
     own_fields = ("players",)
     words: KeyFlowWords
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from ....drawing.grids import Grid
 from ....drawing.panels import Layout, Panel
@@ -11,6 +12,7 @@ from ....engine.contract import View
 from ....engine.facts import Facts
 from ....engine.ledger import Ledger
 from ....language.arguments import Argument, Count, items
+from ...key_family.table.style import STYLESHEET
 from ..knowledge.view_types import KeyflowerView, PlayerView
 from .animations import KeyflowerAnimations
 from .drawing import faces
@@ -147,6 +149,7 @@ class KeyflowerBoard(KeyflowerGestures, KeyflowerAnimations, KeyflowerOrders):
 
     title = "Keyflower"
     layout = Layout(("market",), ("shore", "own"), ("hand",))
+    styles = (STYLESHEET, Path(__file__).with_name("board.css"))
     own_entries = ("lots",)
     own_fields = ("players",)
     words: KeyflowerWords

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from ....drawing.grids import Grid
 from ....drawing.panels import Layout, Panel
@@ -96,6 +97,7 @@ class FarmBoard(FarmGestures, FarmAnimations, FarmOrders):
 
     title = "My Farm Shop"
     layout = Layout(("market",), ("shore", "own"), moves_open=True)
+    styles = (Path(__file__).with_name("board.css"),)
     own_fields = ("farms",)
     words: FarmWords
 
