@@ -16,16 +16,10 @@ from ..rules.farmer import SKILL_RULES
 from ..rules.ids import GOOD_NAMES
 from . import printed_facts
 from .advice import FarmAdvice, tile_or_none
-from .phrases import DECISION_RULES, DETOUR_RULES, ITEMS, NONE, TILES, items_of, number_of
+from .cited_rules import DECISION_RULES, DETOUR_RULES, OTHER_MOMENTS
+from .phrases import ITEMS, NONE, TILES, items_of, number_of
 from .view_types import own, pending, read_view
 
-# Rules that only say that it is another moment: whatever else is refused says more. The later, the less they say.
-OTHER_MOMENTS = (
-    "my_farm_shop:turn.who-acts",
-    "my_farm_shop:setup.modules-optional",
-    "my_farm_shop:farmer.any-time-windows",
-    "my_farm_shop:turn.steps",
-)
 GAINED_GOODS = (*GOOD_NAMES, "goods_any", "goods_identical")
 
 
