@@ -19,8 +19,8 @@ from .drawing import faces
 from .drawing.expansions import EXPANSIONS, in_play
 from .drawing.harbour import AT_QUAY, BOATS_ASKED, harbour
 from .drawing.lots import ASIDE, AT_HOME, lots, usable_tiles
-from .drawing.reduced_faces import reduced_faces
 from .drawing.screen import numbers, screen
+from .drawing.small_faces import reduced_faces
 from .drawing.village import seen_at_home, village
 from .expansions import EXPANSIONS as FACTS
 from .gestures import KeyflowerGestures
