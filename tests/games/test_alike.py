@@ -98,7 +98,9 @@ def test_a_page_gets_the_styles_of_all_games_as_one_file_and_a_picture_those_of_
     farm, flow = list_styles("my_farm_shop"), list_styles("key_flow")
     assert len(farm) == 1 and not set(farm) & set(flow)
     game = make("my_farm_shop", {})
-    picture = board_for(game).picture(game.start(2, 1).view(None)).replace("&amp;", "&").replace("&lt;", "<")
+    picture = (
+        board_for(game, ("Ann", "Bea")).picture(game.start(2, 1).view(None)).replace("&amp;", "&").replace("&lt;", "<")
+    )
     assert shared in picture and farm[0].read_text(encoding="utf-8") in picture
     assert flow[-1].read_text(encoding="utf-8") not in picture
 
@@ -106,7 +108,7 @@ def test_a_page_gets_the_styles_of_all_games_as_one_file_and_a_picture_those_of_
 def test_a_game_from_elsewhere_adds_its_style(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     sheet = tmp_path / "board.css"
     sheet.write_text(".of-a-guest { fill: red; }")
-    board = board_for(make("my_farm_shop", {}))
+    board = board_for(make("my_farm_shop", {}), ("Ann", "Bea"))
     monkeypatch.setattr(type(board), "styles", (sheet,))
     assert list_styles("my_farm_shop") == (sheet,)
     assert ".of-a-guest" in board.picture(board.game.start(2, 1).view(None))
