@@ -7,14 +7,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import steading
+from steading.drawing.style import STYLESHEET
+from steading.games import list_styles
 
 SOURCE = Path(steading.__file__).parent
 STATIC = SOURCE / "server/web/static"
-BOARD = SOURCE / "drawing/board.css"
+BOARDS = (STYLESHEET, *list_styles())
 SHARED = [STATIC / "shared" / name for name in ("theme.css", "controls.css", "header.css")]
 SHEETS = {
-    "table": (BOARD, *SHARED, STATIC / "shared/style.css", STATIC / "table/table.css"),
-    "start": (BOARD, *SHARED, STATIC / "shared/start.css"),
+    "table": (*BOARDS, *SHARED, STATIC / "shared/style.css", STATIC / "table/table.css"),
+    "start": (*BOARDS, *SHARED, STATIC / "shared/start.css"),
 }
 
 Colour = tuple[float, float, float, float]  # red, green, blue and how much of it covers, each 0 to 1

@@ -8,9 +8,9 @@ from html import escape
 
 from .book.faces import list_faces, select_faces
 from .drawing.shapes import element, use
-from .drawing.style import carried
+from .drawing.style import embed_style
 from .engine.contract import Game, State
-from .games import board_for
+from .games import board_for, list_styles
 
 
 class Picture:
@@ -43,7 +43,9 @@ def faces(game: Game, sprites: Sequence[str], size: int = 150) -> Picture:
     width = max(1, len(sprites)) * (size + 10) - 10
     svg = element(
         "svg",
-        carried() + element("defs", "".join(select_faces(list_faces(game.name), sprites).values())) + drawn,
+        embed_style(list_styles(game.name))
+        + element("defs", "".join(select_faces(list_faces(game.name), sprites).values()))
+        + drawn,
         xmlns="http://www.w3.org/2000/svg",
         class_="board",
         viewBox=f"0 0 {width} {size}",

@@ -9,8 +9,8 @@ from playwright.sync_api import expect
 from tools.browser import Server
 
 import steading
-from steading.drawing.style import style
-from steading.games import board_for
+from steading.drawing.style import join_styles
+from steading.games import board_for, list_styles
 from tests.browser.conftest import Sit
 from tests.browser.seat import Seat
 from tests.browser.started_games import play_moves, play_near_end, sit_down
@@ -89,7 +89,9 @@ def test_german_names_fit_on_their_faces(sit: Sit, name: str, options: dict[str,
     sprites = board_for(steading.game(name, None, **options), (), "de").sprites()
     ann = sit()
     ann.page.goto("about:blank")
-    ann.page.set_content(f'<style>{style()}</style><svg class="sprites"><defs>{sprites}</defs></svg>')
+    ann.page.set_content(
+        f'<style>{join_styles(list_styles())}</style><svg class="sprites"><defs>{sprites}</defs></svg>'
+    )
     papers = {first: (left - RIM, right + RIM) for first, (left, right) in PAPERS.items()}
     assert ann.page.evaluate(FACES, [papers, WIDTHS]) == []
 

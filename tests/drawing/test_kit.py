@@ -11,7 +11,8 @@ import pytest
 from steading.drawing.panels import Panel, compose
 from steading.drawing.pieces import common
 from steading.drawing.shapes import discs, element, label, nest, rect, ring, slug, spot, use
-from steading.drawing.style import STYLESHEET, style
+from steading.drawing.style import STYLESHEET, join_styles
+from steading.games import list_styles
 
 STATIC = STYLESHEET.parent.parent / "server" / "web" / "static"
 
@@ -57,7 +58,7 @@ def test_a_sheet_is_one_document_with_its_style_and_sprites() -> None:
     assert texts[-3:] == ["Panel <0>", "Panel <1>", "Panel <2>"]
     assert "A & B" in texts
     [own] = sheet.iter("{http://www.w3.org/2000/svg}style")
-    assert own.text == style()
+    assert own.text == join_styles()
 
 
 def test_an_empty_table_is_a_sheet_too() -> None:
@@ -79,7 +80,7 @@ def contrast(one: str, other: str) -> float:
 def themes() -> dict[str, dict[str, str]]:
     """The colours of each theme: one for both, or `light-dark(one, other)`."""
     colour = r"#[0-9a-f]{6}"
-    said = re.findall(rf"(--[a-z0-9-]+): (?:light-dark\(({colour}), ({colour})\)|({colour}));", style())
+    said = re.findall(rf"(--[a-z0-9-]+): (?:light-dark\(({colour}), ({colour})\)|({colour}));", join_styles())
     return {
         "light": {name: light or both for name, light, _, both in said},
         "dark": {name: dark or both for name, _, dark, both in said},
@@ -102,7 +103,7 @@ def test_text_stands_out_from_its_ground(theme: str, text: str, ground: str) -> 
     assert contrast(colours[text], colours[ground]) >= 4.5
 
 
-@pytest.mark.parametrize("file", [STYLESHEET, STATIC / "shared/style.css"], ids=lambda file: str(file.name))
+@pytest.mark.parametrize("file", [STYLESHEET, *list_styles(), STATIC / "shared/style.css"], ids=str)
 def test_every_colour_is_said_once_for_both_themes(file: Path) -> None:
     names = re.findall(r"(--[a-z0-9-]+):", file.read_text(encoding="utf-8"))
     again = {name for name in names if names.count(name) > 1}

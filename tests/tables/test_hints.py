@@ -13,7 +13,7 @@ from steading.bots.levels import manners
 from steading.bots.thinker import ThinkerSettings
 from steading.engine import Action, State
 from steading.games import board_for, judgement, make
-from steading.games.key_family.table.carrying import Ways
+from steading.games.key_family.table.transport import Ways
 from steading.language.arguments import Piece, slug
 from steading.server.bots.worker import advise_or_shrug
 from steading.tables import hints

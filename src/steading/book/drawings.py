@@ -8,9 +8,9 @@ import xml.etree.ElementTree as ElementTree
 
 from ..drawing.panels import TRAYS, Panel
 from ..drawing.shapes import element, number, rect
-from ..drawing.style import carried
+from ..drawing.style import embed_style
 from ..engine import State
-from ..games import board_for, folder, make
+from ..games import board_for, folder, list_styles, make
 from ..language.catalogue import SOURCE
 from .faces import USED, list_faces, select_faces
 from .layout import Example
@@ -47,7 +47,7 @@ def draw_sheet(game: str, example: Example, code: str = SOURCE) -> str:
     symbols = "".join(select_faces(list_faces(game, code), USED.findall(drawn)).values())
     return element(
         "svg",
-        carried() + element("defs", symbols) + rect(0, 0, x, high, "sheet", 12) + drawn,
+        embed_style(list_styles(game)) + element("defs", symbols) + rect(0, 0, x, high, "sheet", 12) + drawn,
         xmlns="http://www.w3.org/2000/svg",
         class_="board",
         viewBox=f"0 0 {number(x)} {number(high)}",

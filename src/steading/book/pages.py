@@ -12,9 +12,9 @@ from functools import lru_cache
 from html import escape
 from importlib import resources
 
-from ..drawing.style import style
+from ..drawing.style import join_styles
 from ..engine.components import Component
-from ..games import GAMES, about, board_for, make, rule_of
+from ..games import GAMES, about, board_for, list_styles, make, rule_of
 from ..language.catalogue import SOURCE, codes
 from ..language.catalogue import about as about_language
 from ..language.language import Language, compile_catalogue, language
@@ -72,7 +72,8 @@ def book_page(game: str, header: str, code: str = SOURCE) -> str:
 def book_file(game: str, code: str = SOURCE) -> str:
     """The book as one file that needs nothing else."""
     read = read_book(game, code)
-    carried = "".join(f"<style>{text}</style>\n" for text in [style(), *[static(name) for name in STYLES[1:]]])
+    sheets = [join_styles(list_styles(game)), *[static(name) for name in STYLES[1:]]]
+    carried = "".join(f"<style>{sheet}</style>\n" for sheet in sheets)
     title = write(code, "book-title", game=read.title)
     return render_head(title, carried, code) + render_main(read) + carry_script(code) + "</body>\n</html>\n"
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Literal
 
 from .shapes import element, group, label, number, rect
-from .style import carried
+from .style import embed_style
 
 GAP = 24
 HEADING = 44
@@ -92,8 +93,11 @@ class Bar:
     things: tuple[BarItem, ...]
 
 
-def compose(title: str, panels: Sequence[Panel], sprites: str) -> str:
-    """One standalone SVG document: the panels in two columns under their titles, each put where there is most room."""
+def compose(title: str, panels: Sequence[Panel], sprites: str, styles: Sequence[Path] = ()) -> str:
+    """One standalone SVG document: the panels in two columns under their titles, each put where there is most room.
+
+    `styles` are the sheets that a game adds to that of all boards.
+    """
     column = max([panel.width for panel in panels], default=1000)
     foot = [GAP + 3 * HEADING] * (2 if len(panels) > 1 else 1)
     placed = []
@@ -106,7 +110,7 @@ def compose(title: str, panels: Sequence[Panel], sprites: str) -> str:
     sheet = rect(0, 0, width, height, "sheet") + label(GAP, GAP + 30, 40, title, "say strong", "start")
     return element(
         "svg",
-        carried() + element("defs", sprites) + sheet + "".join(placed),
+        embed_style(styles) + element("defs", sprites) + sheet + "".join(placed),
         xmlns="http://www.w3.org/2000/svg",
         class_="board",
         viewBox=f"0 0 {number(width)} {number(height)}",

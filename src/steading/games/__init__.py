@@ -118,6 +118,12 @@ def board_for(game: Game, names: Sequence[str] = (), code: str = SOURCE) -> Boar
     return made(game, ledgers(game.name, code), names, code)
 
 
+def list_styles(*names: str) -> tuple[Path, ...]:
+    """The sheets that the boards of these games, or of all, add to that of all boards: each once."""
+    boards = [cast(type[Board], import_part(name, GAMES[name].board)) for name in names or GAMES]
+    return tuple(dict.fromkeys([sheet for board in boards for sheet in board.styles]))
+
+
 def player_name(seat: int, code: str = SOURCE) -> str:
     """Somebody who has given no name."""
     return language(code, "games").say("player-name", number=seat + 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Literal
 
 from ..drawing.gestures import EventAnimation, Gesture, Ghost, Paths
@@ -50,6 +51,7 @@ class Board(ABC):
 
     title: str
     layout: Layout  # of the panels on a page
+    styles: tuple[Path, ...] = ()  # sheets that are added to that of all boards
     own_entries: tuple[str, ...] = ()  # lists of a view each of whose entries is drawn by itself: see PanelCache
     own_fields: tuple[str, ...] = ()  # lists of a view of whose entries drawings show a part
     words: Words  # for this game and these people
@@ -83,7 +85,7 @@ class Board(ABC):
 
     def picture(self, view: View) -> str:
         """The table on one sheet, as a standalone SVG document."""
-        return compose(f"{self.title} · {self.words.step(view)}", self.panels(view, ()), self.sprites())
+        return compose(f"{self.title} · {self.words.step(view)}", self.panels(view, ()), self.sprites(), self.styles)
 
     # ------------------------------------------------------------ how actions are clicked
     @abstractmethod

@@ -20,5 +20,5 @@ class PuzzleRules(NamedTuple):
     ways: Callable[[State, int, int], Sequence[Action]]  # of what the first seat may do, what the second may feel
     luck: Callable[[State, Action, int], bool]  # can what chance draws upon this action touch the seat's score?
     points: Callable[[State, int, dict[object, int]], tuple[int, int] | None]  # the final score, least and most
-    opened: Callable[[Document], Document]
+    reveal_secrets: Callable[[Document], Document]  # a position with what may be open
     task: Callable[[State, int], str]

@@ -64,7 +64,7 @@ def list_candidates(setting: BotGame) -> list[Candidate]:
 
 def open_position(moment: Candidate) -> Document:
     """The position document, with nothing in it that is not open, and no chance of that game."""
-    return {**puzzle_rules(moment.state.game.name).opened(moment.state.dump()), "chance": 1}
+    return {**puzzle_rules(moment.state.game.name).reveal_secrets(moment.state.dump()), "chance": 1}
 
 
 def is_promising(state: State, seat: int) -> bool:

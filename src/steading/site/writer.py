@@ -22,7 +22,7 @@ from ..language.arguments import sentence
 from ..language.catalogue import SOURCE, codes, offered
 from ..pocket.lists import make_lists
 from ..puzzles import puzzles
-from ..server.web.pages import HERE, STYLESHEETS, data_text, fill_template, gallery, header, write_script_words
+from ..server.web.pages import HERE, STYLES, data_text, fill_template, gallery, header, write_script_words
 from ..server.web.scenery import start_sprites
 from ..tables.pictures import draw_puzzle
 from ..version import VERSION
@@ -224,7 +224,7 @@ def shared_files(settings: SiteSettings) -> Iterator[tuple[str, bytes]]:
 
 def read_style(name: str) -> str:
     """A style of ours, wherever it lies."""
-    return next((sheet for sheet in STYLESHEETS if sheet.name == name), STATIC / name).read_text(encoding="utf-8")
+    return STYLES[name]() if name in STYLES else (STATIC / name).read_text(encoding="utf-8")
 
 
 def shrink(script: str) -> bytes:

@@ -19,15 +19,15 @@ import steading
 from steading import State
 from steading.drawing.panels import Panel
 from steading.drawing.shapes import slug
-from steading.drawing.style import style
-from steading.games import ledgers
+from steading.drawing.style import join_styles
+from steading.games import ledgers, list_styles
 from steading.games.key_flow.rules.decisions import DECISION_NAMES
 from steading.games.key_flow.rules.pieces import CARDS
 from steading.games.key_flow.table.board import KeyFlowBoard
 from steading.games.key_flow.table.drawing.faces import CARD_H, CARD_W
 from steading.games.key_flow.table.drawing.neighbours import ROOM, in_rows
 from steading.games.key_flow.table.drawing.small_faces import SMALL_W, SMALL_WIDE
-from steading.games.key_flow.table.drawing.village import LEAST, MARGIN, Land, taken
+from steading.games.key_flow.table.drawing.village import LEAST, MARGIN, Land, token_prices
 from steading.games.key_flow.table.gestures import slot_id
 from steading.games.key_flow.table.names import tokens_on
 from steading.games.key_flow.table.view_types import pending, read_view
@@ -178,7 +178,7 @@ def test_what_glows_is_what_is_legal_with_the_tokens_it_takes(game: steading.Gam
         assert {each["card"]: each["tokens"] for each in frame.get("works", [])} == work
         assert {each["card"] for each in frame.get("uses", [])} == spend
         assert sorted(id for id in moment.ids if id.startswith("slot-")) == sorted(free)
-        assert taken(moment.view) == work | {each["card"]: each["tokens"] for each in frame.get("uses", [])}
+        assert token_prices(moment.view) == work | {each["card"]: each["tokens"] for each in frame.get("uses", [])}
 
 
 def test_the_price_that_a_use_is_said_to_have_is_what_it_costs() -> None:
@@ -213,7 +213,7 @@ def test_every_action_can_be_asked_about_at_any_time() -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_all_that_is_drawn_is_there_once_and_stands_in_the_stylesheet_and_the_ledger(seats: int) -> None:
     sprites = set(re.findall(r'<symbol id="([^"]+)"', BOARD.sprites()))
-    styled = set(re.findall(r"\.([a-z][a-z0-9-]*)", style())) | {"say", "piece"}
+    styled = set(re.findall(r"\.([a-z][a-z0-9-]*)", join_styles(list_styles("key_flow")))) | {"say", "piece"}
     rules = {rule for ledger in ledgers(GAME.name) for rule in ledger.rules}
     for moment in [*moments(seats)[::2], moments(seats)[-1]]:
         found = elements(moment.panels)

@@ -14,8 +14,8 @@ import pytest
 
 import steading
 from steading.book.faces import make_widest_game
-from steading.drawing.style import style
-from steading.games import board_for, ledgers
+from steading.drawing.style import join_styles
+from steading.games import board_for, ledgers, list_styles
 from steading.games.key_family.table.drawing.rows import points
 from steading.games.key_flow.rules import pieces
 from steading.games.key_flow.rules.pieces import (
@@ -32,7 +32,7 @@ from steading.games.key_flow.rules.pieces import (
     VILLAGE_CARDS,
     WINTER_CARDS,
     Card,
-    named,
+    find_card,
     read_pieces,
 )
 from steading.games.key_flow.table.drawing.cards import title_of
@@ -52,7 +52,7 @@ from steading.games.key_flow.table.drawing.faces import (
 )
 from steading.games.key_flow.table.drawing.icons import pictures, scene_id
 from steading.games.key_flow.table.drawing.plain_faces import name_lines
-from steading.games.key_flow.table.drawing.printed_rows import benefit, cost, gain, herd, scored
+from steading.games.key_flow.table.drawing.printed_rows import benefit, cost, gain, herd, scoring_rows
 from steading.games.key_flow.table.words import KeyFlowWords
 
 PIECES = read_pieces()
@@ -86,7 +86,7 @@ def written(sprite: str) -> list[str]:
 
 
 def card(name: str) -> Card:
-    return named(name)
+    return find_card(name)
 
 
 def only_pictures(items: list[str]) -> Counter[str]:
@@ -100,7 +100,7 @@ def test_the_sheet_is_well_formed_and_small_when_it_is_sent() -> None:
 
 
 def test_whatever_a_face_places_is_drawn_and_every_stroke_stands_in_the_stylesheet() -> None:
-    styled = set(re.findall(r"\.([a-z][a-z0-9-]*)", style()))
+    styled = set(re.findall(r"\.([a-z][a-z0-9-]*)", join_styles(list_styles("key_flow"))))
     for sprite, inner in symbols().items():
         assert symbols().keys() >= placed(sprite).keys(), sprite
         assert styled.issuperset(" ".join(re.findall(r'class="([^"]+)"', inner)).split()), sprite
@@ -147,7 +147,7 @@ def test_pictures_differ_from_each_other_without_their_colours() -> None:
 def test_a_card_shows_its_name_its_animals_and_what_it_brings(each: Card) -> None:
     face = village(each)
     assert title_of(WORDS, each).replace("'", "&#x27;") in written(face)
-    if scored(PIECES, each):
+    if scoring_rows(PIECES, each):
         return
     shown = placed(face)
     for item, number in only_pictures([*herd(PIECES, each), *gain(PIECES, each)]).items():
@@ -236,7 +236,7 @@ def test_a_long_name_is_broken_between_words_or_where_a_language_says_so() -> No
 # ------------------------------------------------------------ winter
 @pytest.mark.parametrize("each", [each for each in VILLAGES[WINTER_CARDS:] if not PIECES.panels[each]])
 def test_a_winter_card_shows_what_it_counts_its_points_and_its_animals(each: Card) -> None:
-    rows = scored(PIECES, each)
+    rows = scoring_rows(PIECES, each)
     assert rows
     shown = placed(village(each))
     if each == SEA_BREESE:
@@ -248,13 +248,13 @@ def test_a_winter_card_shows_what_it_counts_its_points_and_its_animals(each: Car
 
 
 def test_what_winter_cards_count() -> None:
-    assert scored(PIECES, card("dairy")) == [["animal-cow", "keyple-token", "sign-becomes", "points-5"]]
-    assert scored(PIECES, card("harvest festival")) == [["keyple-red", "keyple-red", "sign-becomes", "points-3"]]
-    assert scored(PIECES, card("merchant")) == [
+    assert scoring_rows(PIECES, card("dairy")) == [["animal-cow", "keyple-token", "sign-becomes", "points-5"]]
+    assert scoring_rows(PIECES, card("harvest festival")) == [["keyple-red", "keyple-red", "sign-becomes", "points-3"]]
+    assert scoring_rows(PIECES, card("merchant")) == [
         ["resource-wood", "resource-wood", "sign-becomes", "points-3"],
         ["skill-saw", "sign-becomes", "points-3"],
     ]
-    assert scored(PIECES, card("carried away")) == [
+    assert scoring_rows(PIECES, card("carried away")) == [
         ["3+ ", "animal-cow", "sign-becomes", "points-10"],
         ["5+ ", "animal-cow", "sign-becomes", "points-20"],
     ]

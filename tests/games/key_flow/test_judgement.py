@@ -130,7 +130,7 @@ def test_what_is_scored_quickly_is_what_the_exact_allocation_scores() -> None:
                 cards, levels = Ints([*has.cards, card]), Ints([*has.levels, 0])
                 more = ScoringItems(cards, levels, has.resources, has.stores, has.skills, has.tokens)
                 gained = best_total(PIECES, more) - now + PIECES.points[card * PANELS]
-                assert holdings.gained(card) == gained
+                assert holdings.gain_of(card) == gained
 
 
 def test_what_others_keep_to_themselves_moves_no_term() -> None:

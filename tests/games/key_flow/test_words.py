@@ -8,15 +8,16 @@ from typing import Any
 import pytest
 
 from steading import State
+from steading.book.layout import behind
 from steading.engine.chance import Chance
 from steading.engine.refused import Refused
-from steading.games import folder, ledgers
+from steading.games import board_for, folder, ledgers
 from steading.games.key_flow.rules.actions import ACTIONS
 from steading.games.key_flow.rules.decisions import DECISION_NAMES
 from steading.games.key_flow.rules.pieces import CARDS, VILLAGE_CARDS
 from steading.games.key_flow.rules.state import STEP_NAMES
-from steading.games.key_flow.table.citations import RULE_OF, RULES_BEHIND
-from steading.games.key_flow.table.names import found, lying
+from steading.games.key_flow.table.cited_rules import RULE_OF, RULES_BEHIND
+from steading.games.key_flow.table.names import find_laid, laid_at
 from steading.games.key_flow.table.view_types import pending, read_view
 from steading.games.key_flow.table.words import KeyFlowWords
 from steading.language.arguments import slug
@@ -32,8 +33,9 @@ RAW = re.compile(r"[{}\[\]_]|None|True|False|\btop -?\d|river [-+]|  | ,| \.|\.\
 EVENTS = {
     "dealt", "chose", "revealed", "placed", "worked", "discarded", "spent tokens", "gained", "took tokens",
     "took double", "will draw", "drew", "paid skill", "moved", "upgraded", "paid", "flipped", "removed",
-    "looked", "ended",
+    "looked", "over",
 }  # fmt: skip
+FORMER_EVENTS = {"ended"}  # words of earlier versions, in films
 KINDS = {
     "done", "discard", "choose", "place", "upgrade", "flip", "work", "spend", "take", "move", "pay skill", "pay",
 }  # fmt: skip
@@ -385,7 +387,15 @@ def test_seasons_are_told() -> None:
     assert told("looked", number=2) == "Ann has 2 cards under the store card."
     assert told("looked", number=0, cards=[]) == "Ann has 0 cards under the store card."
     assert told("looked", number=1, cards=["spring keyple 2"]) == "Ann looks under the store card: Ben Baker."
-    assert told("ended", -1) == "The game is over."
+    assert told("over", -1) == "The game is over."
+
+
+def test_the_end_is_told_as_ever_in_a_film_of_an_earlier_version() -> None:
+    assert told("ended", -1) == told("over", -1)
+    board = board_for(GAME, NAMES)
+    before, now = ({"event": event, "seat": -1} for event in ("ended", "over"))
+    assert board.telling(before) == board.telling(now)
+    assert behind("key_flow", "ended") == behind("key_flow", "over") != ""
 
 
 def test_every_decision_action_and_event_there_is_has_its_words() -> None:
@@ -394,7 +404,8 @@ def test_every_decision_action_and_event_there_is_has_its_words() -> None:
     assert set(WORDS.questions) == set(DECISION_NAMES)
     assert set(WORDS.sayings) == {str(action.form()["do"]) for action in ACTIONS}
     assert set(WORDS.citations) <= set(WORDS.sayings)
-    assert set(WORDS.sentences) == noted >= EVENTS
+    assert set(WORDS.sentences) == noted | FORMER_EVENTS
+    assert noted >= EVENTS
 
 
 def test_a_label_says_what_is_done_and_beside_it_what_that_brings() -> None:
@@ -611,8 +622,8 @@ def test_every_piece_is_described_by_what_it_does() -> None:
 
 def test_cards_are_found_where_they_lie() -> None:
     view: Any = given(2, players=[{}, {"village": ["keywood"]}]).view(0)
-    assert found(view, "keywood")[0] == 1 and found(view, "miner") == (None, None)
-    assert lying(view, 1, "top 1") == view["players"][1]["village"][1] and lying(view, 5, "top 0") is None
+    assert find_laid(view, "keywood")[0] == 1 and find_laid(view, "miner") == (None, None)
+    assert laid_at(view, 1, "top 1") == view["players"][1]["village"][1] and laid_at(view, 5, "top 0") is None
 
 
 def test_a_tile_that_is_not_there_is_told_of() -> None:

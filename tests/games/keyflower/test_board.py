@@ -20,9 +20,9 @@ from steading.drawing.gestures import Flight, Gesture
 from steading.drawing.hexes import centre
 from steading.drawing.panels import Panel
 from steading.drawing.shapes import slug
-from steading.drawing.style import style
+from steading.drawing.style import join_styles
 from steading.engine.actions import Action
-from steading.games import board_for, ledgers
+from steading.games import board_for, ledgers, list_styles
 from steading.games.keyflower.rules.decisions import DECISION_NAMES
 from steading.games.keyflower.rules.state import PLACE_ANIMAL
 from steading.games.keyflower.table.drawing.faces import HEIGHT, SIZE, WIDTH
@@ -147,7 +147,7 @@ def symbols() -> frozenset[str]:
 @pytest.mark.parametrize("seats", GAME.seat_numbers)
 def test_all_that_is_drawn_is_there_once_and_stands_in_the_stylesheet_and_the_ledger(seats: int) -> None:
     sprites = set(re.findall(r'<symbol id="([^"]+)"', BOARD.sprites()))
-    styled = set(re.findall(r"\.([a-z][a-z0-9-]*)", style())) | PAGE_SETS
+    styled = set(re.findall(r"\.([a-z][a-z0-9-]*)", join_styles(list_styles("keyflower")))) | PAGE_SETS
     rules = {rule for ledger in ledgers(GAME.name) for rule in ledger.rules}
     for moment in moments(seats)[::2]:
         found = elements(moment.panels)

@@ -14,9 +14,9 @@ import pytest
 
 from steading import State
 from steading.drawing.panels import Panel
-from steading.drawing.style import style
+from steading.drawing.style import join_styles
 from steading.engine.ids import Seat
-from steading.games import board_for, ledgers
+from steading.games import board_for, ledgers, list_styles
 from steading.games.keyflower.rules.decisions import DECISION_NAMES
 from steading.games.keyflower.rules.farmers.fields import fields_of
 from steading.games.keyflower.rules.pieces import REGIONS
@@ -116,7 +116,7 @@ def test_every_legal_action_is_clicked_on_what_is_drawn_and_in_no_other_way_than
 
 def test_all_that_is_drawn_is_there_once_and_stands_in_the_stylesheet_and_a_ledger() -> None:
     sprites = set(re.findall(r'<symbol id="([^"]+)"', BOARD.sprites()))
-    styled = set(re.findall(r"\.([a-z][a-z0-9-]*)", style())) | PAGE_SETS
+    styled = set(re.findall(r"\.([a-z][a-z0-9-]*)", join_styles(list_styles("keyflower")))) | PAGE_SETS
     rules = {rule.name for ledger in ledgers("keyflower") for rule in ledger.rules.values()}
     for state, seat in [*all_moments()[::2], *[moments(at)[-1] for at in range(len(VARIED))]]:
         found = elements(panels(state, seat))

@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 import steading
-from steading.drawing.style import style
+from steading.drawing.style import join_styles
 from steading.engine.components import Component
-from steading.games import board_for, ledgers
+from steading.games import board_for, ledgers, list_styles
 from steading.games.key_family.table.drawing.rows import points
-from steading.games.keyflower.table.drawing import reduced_faces
+from steading.games.keyflower.table.drawing import small_faces
 from steading.games.keyflower.table.drawing.faces import (
     ROWS,
     SIDES,
@@ -68,7 +68,7 @@ def record(name: str) -> Any:
 
 # ------------------------------------------------------------ all of them
 def test_whatever_a_face_places_is_drawn_and_every_stroke_stands_in_the_stylesheet() -> None:
-    styled = set(re.findall(r"\.([a-z][a-z0-9-]*)", style()))
+    styled = set(re.findall(r"\.([a-z][a-z0-9-]*)", join_styles(list_styles("keyflower"))))
     for sprite, drawn in symbols().items():
         assert symbols().keys() >= placed(sprite).keys(), sprite
         assert styled.issuperset(" ".join(re.findall(r'class="([^"]+)"', drawn)).split()), sprite
@@ -173,18 +173,18 @@ def test_every_new_boat_and_winter_tile_shows_what_it_scores() -> None:
 @pytest.mark.parametrize("each", tiles(COMPONENTS), ids=lambda each: each.name)
 def test_every_side_has_a_middle_and_a_small_face(each: Component) -> None:
     for side in SIDES[each.group]:
-        middle = symbols()[reduced_faces.sprite("middle", each.name, side)]
+        middle = symbols()[small_faces.sprite("middle", each.name, side)]
         title = re.search(r'class="on-dark letters long-(\d+)"[^>]*>([^<]+)<', middle)
         assert title is not None and unescape(title[2]) == title_of(each, side, WORDS)
         assert int(title[1]) == max(len(title_of(each, side, WORDS)), 6)
-        assert f".long-{title[1]} " in style()
-        assert reduced_faces.sprite("small", each.name, side) in symbols()
+        assert f".long-{title[1]} " in join_styles(list_styles("keyflower"))
+        assert small_faces.sprite("small", each.name, side) in symbols()
 
 
 def test_no_number_of_a_cart_is_small_on_a_middle_face() -> None:
     for each in COMPONENTS.group("building"):
         for side in ("basic", "upgraded"):
-            drawn = symbols()[reduced_faces.sprite("middle", each.name, side)]
+            drawn = symbols()[small_faces.sprite("middle", each.name, side)]
             for size in re.findall(r'href="#cart-\d" x="[^"]+" y="[^"]+" width="([\d.]+)"', drawn):
                 assert float(size) * 34 / 64 * 120 / WIDTH >= 11, each.name
 
@@ -192,15 +192,15 @@ def test_no_number_of_a_cart_is_small_on_a_middle_face() -> None:
 @pytest.mark.parametrize("name", ["farrier", "stable", "wainwright"])
 def test_a_middle_face_shows_points_steps_and_upgrades(name: str) -> None:
     then = record(name)["upgraded"]
-    drawn = symbols()[reduced_faces.sprite("middle", name, "basic")]
+    drawn = symbols()[small_faces.sprite("middle", name, "basic")]
     assert '#sign-shield"' in drawn and f">{then['points']}<" in drawn
-    assert f'width="{reduced_faces.SHIELD}"' in drawn
+    assert f'width="{small_faces.SHIELD}"' in drawn
     assert f">{then['move']}<" in drawn
 
 
 def test_many_of_a_kind_are_one_with_a_number_in_their_order() -> None:
-    assert reduced_faces.gathered(["a", "or", "b", "or", "c"]) == ["a", "or", "b", "or", "c"]
-    assert reduced_faces.gathered(["a"] * 3) == ["a", "a", "a"] and reduced_faces.gathered(["a"] * 5) == ["5×", "a"]
+    assert small_faces.gathered(["a", "or", "b", "or", "c"]) == ["a", "or", "b", "or", "c"]
+    assert small_faces.gathered(["a"] * 3) == ["a", "a", "a"] and small_faces.gathered(["a"] * 5) == ["5×", "a"]
 
 
 # ------------------------------------------------------------ contracts and extensions

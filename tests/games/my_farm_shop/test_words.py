@@ -29,7 +29,7 @@ from steading.games.my_farm_shop.rules.decisions import DECISION_NAMES
 from steading.games.my_farm_shop.rules.farmer import SKILL_RULES
 from steading.games.my_farm_shop.rules.ids import ITEM_NAMES, SKILL_NAMES
 from steading.games.my_farm_shop.rules.state import STEP_NAMES
-from steading.games.my_farm_shop.table import gestures, phrases
+from steading.games.my_farm_shop.table import cited_rules, gestures, phrases
 from steading.games.my_farm_shop.table.words import FarmWords
 from steading.language.arguments import slug
 from steading.language.catalogue import LOCALE, SOURCE, read_entries
@@ -76,7 +76,7 @@ def moments(seats: int, seed: int, **options: object) -> Iterator[State]:
 
 # ---------------------------------------------------------------- something for everything
 def test_every_decision_and_step_has_its_words_and_its_chapter() -> None:
-    assert tuple(phrases.DECISION_RULES) == DECISION_NAMES
+    assert tuple(cited_rules.DECISION_RULES) == DECISION_NAMES
     assert messages("question-") == {slug(name) for name in DECISION_NAMES}
     assert tuple(turns.TABLE_OF_STEPS) == STEP_NAMES
     assert messages("step-") == {slug(name) for name in STEP_NAMES}

@@ -94,7 +94,7 @@ def test_spring_summer_autumn_winter_and_then_it_is_over(seats: int, picks: int)
     assert seasons == ["spring", "summer", "autumn", "winter"]
     assert chosen == {(seat, prepared): 1 if prepared else picks for seat in range(seats) for prepared in (True, False)}
     assert moment(state) == ("winter", OVER)
-    assert [event["event"] for event in journal.log(None)][-1] == "ended"
+    assert [event["event"] for event in journal.log(None)][-1] == "over"
 
 
 @pytest.mark.rule(R + "season.order")

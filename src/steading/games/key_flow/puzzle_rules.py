@@ -9,7 +9,7 @@ from ...engine.actions import Action
 from ...engine.contract import EVERYTHING, Document, State
 from ...engine.ids import Seat
 from ..key_family.rules.goods import ANY_RESOURCE, GOLD, WINTER, Resource
-from ..key_family.rules.paying import size
+from ..key_family.rules.upgrade_costs import size
 from ..puzzle_rules import PuzzleRules
 from .rules.actions import MoveCounter
 from .rules.pieces import COSTS, KEYFLOWER, PANELS, Card
@@ -109,7 +109,7 @@ def points(state: State, seat: int, counted: dict[object, int]) -> tuple[int, in
     return total, total
 
 
-def opened(document: Document) -> Document:
+def reveal_secrets(document: Document) -> Document:
     """Everybody may look under the own store card."""
     options = document["options"]
     assert isinstance(options, dict)
@@ -120,4 +120,4 @@ def task(state: State, seat: int) -> str:
     return "Winter, and all cards have been played: spend your keyple tokens for the most points."
 
 
-PUZZLE_RULES = PuzzleRules(late, ways, luck, points, opened, task)
+PUZZLE_RULES = PuzzleRules(late, ways, luck, points, reveal_secrets, task)

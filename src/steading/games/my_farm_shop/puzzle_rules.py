@@ -40,7 +40,7 @@ def points(state: State, seat: int, counted: dict[object, int]) -> tuple[int, in
     return total, total
 
 
-def opened(document: Document) -> Document:
+def reveal_secrets(document: Document) -> Document:
     """Nothing is hidden but the order of the deck, which is empty."""
     return document
 
@@ -54,4 +54,4 @@ def task(state: State, seat: int) -> str:
     return "The last turn's activation, then the final one: end with as many coins as you can."
 
 
-PUZZLE_RULES = PuzzleRules(late, ways, luck, points, opened, task)
+PUZZLE_RULES = PuzzleRules(late, ways, luck, points, reveal_secrets, task)

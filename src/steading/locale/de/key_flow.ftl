@@ -913,7 +913,7 @@ told-flipped = { $who } dreht ein Ausbauplättchen auf { THE($card, case: "dativ
 told-removed = { CAPITAL(THE($season)) } endet: Keyple-Karten kommen unter die Lagerkarten, benutzte Marker zurück in den Vorrat.
 told-stored = { $who } hat { COUNT($cards, "item-card") } unter der Lagerkarte.
 told-looked = { $who } schaut unter die Lagerkarte: { $cards }.
-told-ended = Die Partie ist zu Ende.
+told-over = Die Partie ist zu Ende.
 
 ## Dasselbe auf Zetteln: Wörter und Bilder, jeder Teil nach einem Strich
 slip-chose = wählt | { $card }
@@ -927,7 +927,7 @@ slip-paid-skill = bezahlt | { $picture }
 slip-moved = transportiert | { $picture } | → | { $card }
 slip-removed = { CAPITAL(THE($season)) } endet
 slip-looked = { COUNT($cards, "item-card") } im Lager
-slip-ended = die Partie ist zu Ende
+slip-over = die Partie ist zu Ende
 slip-found-no-tile = findet kein Plättchen
 
 ## Warum nicht

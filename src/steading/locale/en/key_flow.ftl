@@ -694,7 +694,7 @@ told-flipped = { $who } flips an upgrade tile on { THE($card) } to its point{ $g
 told-removed = { CAPITAL($season) } ends: keyple cards go under the store cards, used tokens back to the supply.
 told-stored = { $who } has { COUNT($cards, "item-card") } under the store card.
 told-looked = { $who } looks under the store card: { THE($cards) }.
-told-ended = The game is over.
+told-over = The game is over.
 
 ## The same on slips: words and pictures, each part after a bar; $picture is a picture
 slip-chose = chooses | { $card }
@@ -708,7 +708,7 @@ slip-paid-skill = pays | { $picture }
 slip-moved = carries | { $picture } | → | { $card }
 slip-removed = { CAPITAL($season) } ends
 slip-looked = { COUNT($cards, "item-card") } stored
-slip-ended = the game is over
+slip-over = the game is over
 slip-found-no-tile = found no tile
 
 ## Why not; $at says where, $seat and $deciding are players' names

@@ -6,6 +6,7 @@ import gzip
 import html
 import mimetypes
 import re
+from collections.abc import Callable
 from functools import cache, lru_cache
 from hashlib import sha256
 from importlib import resources
@@ -20,8 +21,8 @@ from ... import games as game_names
 from ...analysis.page import STYLESHEET as ANALYSIS
 from ...book.faces import make_widest_game
 from ...book.pages import book_page, shelf_page
-from ...drawing.style import STYLESHEET
-from ...games import GAMES, board_for
+from ...drawing.style import STYLESHEET, join_styles
+from ...games import GAMES, board_for, list_styles
 from ...language.arguments import Sentence, sentence
 from ...language.catalogue import LOCALE, PSEUDO, SOURCE, about, codes
 from ...language.language import Language, compile_catalogue, language
@@ -32,7 +33,10 @@ from .languages import language_of
 from .security import not_found
 
 HERE = resources.files(__package__)
-STYLESHEETS = (STYLESHEET, ANALYSIS)  # of other rooms
+STYLES: dict[str, Callable[[], str]] = {  # of other rooms: the boards', to which each game adds, and the analysis's
+    STYLESHEET.name: lambda: join_styles(list_styles()),
+    ANALYSIS.name: lambda: ANALYSIS.read_text(encoding="utf-8"),
+}
 OPTIONS = Decoder(dict[str, bool | str])
 KEPT_SHEETS, KEPT_FILES = 12, 64  # in memory: anybody may ask for any options
 # of every page; `update.js` comes first, to see other scripts fail
@@ -152,7 +156,9 @@ def page_version() -> str:
         files = [*here.glob("static/**/*"), *here.glob("templates/*")]
         for file in sorted(file for file in files if file.is_file()):
             hasher.update(file.relative_to(here).as_posix().encode() + b"\0" + file.read_bytes())
-    for path in (*STYLESHEETS, *sorted(LOCALE.rglob("*.ftl"))):
+    for style in STYLES.values():
+        hasher.update(style().encode())
+    for path in sorted(LOCALE.rglob("*.ftl")):
         hasher.update(path.read_bytes())
     return hasher.hexdigest()[:16]
 
@@ -232,7 +238,9 @@ def static_file(request: AnyRequest, name: FromPath[str], folder: FromPath[str] 
 
 def send_static_file(request: AnyRequest, name: str) -> Response[bytes]:
     """A file of ours as it is sent."""
-    file = next((sheet for sheet in STYLESHEETS if sheet.name == name), HERE / "static" / name)
+    if name in STYLES:
+        return respond_with_etag(request, STYLES[name]().encode(), "text/css")
+    file = HERE / "static" / name
     if not FILE.fullmatch(name) or not file.is_file():
         raise not_found()
     kind = "text/javascript" if name.endswith(".js") else mimetypes.guess_type(name)[0] or "application/octet-stream"

@@ -24,7 +24,7 @@ from ...key_family.rules.goods import (
     WINTER,
     Season,
 )
-from ...key_family.rules.paying import PACK_BITS
+from ...key_family.rules.upgrade_costs import PACK_BITS
 from ..rules.pieces import (
     BIT_OF,
     CARDS,
@@ -40,11 +40,11 @@ from ..rules.pieces import (
     K,
     KeyFlowPieces,
     hand_size,
-    kept,
+    k_cards,
 )
 from ..rules.places import BESIDE, MIDDLE, PLACE_NAMES, Place, row_at
-from ..rules.sets import listed, size
-from ..rules.setup import all_named, empty, numbered
+from ..rules.sets import list_bits, size
+from ..rules.setup import all_named, empty, numbered_cards
 from ..rules.state import (
     BLOCK,
     BOOSTED,
@@ -76,7 +76,7 @@ from ..rules.state import (
     blank,
 )
 from ..rules.variant import Variant
-from . import pending
+from .pending_decisions import read_pending
 from .writer import FORMAT
 
 MOST: int = 999
@@ -106,7 +106,7 @@ def load(game: Game, pieces: KeyFlowPieces, variant: Variant, document: object) 
     read_decks(s, reader, taken)
     read_pile(s, reader)
     read_before(s, players)
-    pending.read_pending(s, players, taken)
+    read_pending(s, players, taken)
     for player in players:
         player.finish()
     reader.finish()
@@ -272,11 +272,11 @@ def read_set(s: KeyFlowState, reader: Reader, name: str, season: Season, taken: 
     return cards
 
 
-def filled(s: KeyFlowState, season: Season, cards: i64, number: i64, taken: dict[int, str], path: str) -> i64:
+def fill_up(s: KeyFlowState, season: Season, cards: i64, number: i64, taken: dict[int, str], path: str) -> i64:
     """So many of these cards that are nowhere else, numbered ones first."""
     found: i64 = 0
     for named in (False, True):
-        for n in listed(cards):
+        for n in list_bits(cards):
             card: Card = CARDS_OF[season][n]
             if number > 0 and (s.pieces.back[card] == K) == named and int(card) not in taken:
                 use(taken, int(card), path)
@@ -303,14 +303,14 @@ def read_hands(s: KeyFlowState, players: list[Reader], taken: dict[int, str]) ->
         if player.has("chosen"):
             s.chosen[seat] = player.named("chosen", CARDS)
     read_revealed(s, players, taken)
-    usable: i64 = numbered(s.pieces, s.seats, s.season) | all_named(s.season)
+    usable: i64 = numbered_cards(s.pieces, s.seats, s.season) | all_named(s.season)
     for seat, player in zip(EVERY_SEAT[s.seats], players, strict=True):
         chosen: Card = s.choice(seat)
         if not player.has("hand"):
             if s.step == CHOOSING and chosen >= 0 and s.pieces.season[chosen] == s.season:
                 s.hands[seat] = bit(BIT_OF[use(taken, int(chosen), player.at("chosen"))])
             extra: i64 = number - size(s.hands[seat])
-            s.hands[seat] |= filled(s, s.season, usable, extra, taken, player.at("hand"))
+            s.hands[seat] |= fill_up(s, s.season, usable, extra, taken, player.at("hand"))
         if s.step == CHOOSING and chosen >= 0 and not s.holds(seat, chosen):
             raise Malformed(player.at("chosen"), "must be a card of the hand")
 
@@ -361,7 +361,7 @@ def read_winter(s: KeyFlowState, players: list[Reader], taken: dict[int, str]) -
             if s.step == PREPARING and chosen >= 0 and s.pieces.season[chosen] == WINTER:
                 s.winter[seat] = bit(BIT_OF[use(taken, int(chosen), player.at("chosen"))])
             extra: i64 = held - size(s.winter[seat])
-            s.winter[seat] |= filled(s, Season(WINTER), all_named(Season(WINTER)), extra, taken, player.at("winter"))
+            s.winter[seat] |= fill_up(s, Season(WINTER), all_named(Season(WINTER)), extra, taken, player.at("winter"))
         if s.step == PREPARING and chosen >= 0:
             if s.pieces.season[chosen] != WINTER or not (s.winter[seat] >> BIT_OF[chosen]) & 1:
                 raise Malformed(player.at("chosen"), "must be one of the winter cards")
@@ -369,7 +369,7 @@ def read_winter(s: KeyFlowState, players: list[Reader], taken: dict[int, str]) -
 
 def check_returned(s: KeyFlowState, seat: Seat, player: Reader, taken: dict[int, str]) -> None:
     """In winter all cards that were given back are in play."""
-    for n in listed(s.winter[seat]):
+    for n in list_bits(s.winter[seat]):
         if int(CARDS_OF[WINTER][n]) not in taken:
             raise Malformed(player.at("winter"), f"{CARDS[CARDS_OF[WINTER][n]]} must be in play")
 
@@ -379,18 +379,18 @@ def read_decks(s: KeyFlowState, reader: Reader, taken: dict[int, str]) -> None:
     decks = reader.inner("decks") if reader.has("decks") else None
     for season in ALL_SEASONS[1:]:
         name = SEASON_NAMES[season]
-        usable: i64 = numbered(s.pieces, s.seats, season)
+        usable: i64 = numbered_cards(s.pieces, s.seats, season)
         number: i64 = size(usable)
         if season < WINTER:
             usable |= all_named(season)
-            number += kept(s.seats, season)
+            number += k_cards(s.seats, season)
         if season <= s.season:
             number = 0
         if decks is not None and decks.has(name):
             s.decks[season] = read_set(s, decks, name, season, taken)
             check_size(s.decks[season], number, decks.at(name))
         else:
-            s.decks[season] = filled(s, season, usable, number, taken, f"decks.{name}")
+            s.decks[season] = fill_up(s, season, usable, number, taken, f"decks.{name}")
     if decks is not None:
         decks.finish()
 

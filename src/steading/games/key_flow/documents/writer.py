@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypedDict
+from typing import Final, Required, TypedDict
 
 from ....engine.contract import Document
 from ....engine.ids import EVERY_SEAT, Seat
@@ -17,11 +17,11 @@ from ...key_family.rules.goods import (
     WINTER,
     Season,
 )
-from ...key_family.rules.paying import of_pack
+from ...key_family.rules.upgrade_costs import of_pack
 from ..rules.decisions import DECISION_NAMES
 from ..rules.pieces import ALL_KEYPLE_CARDS, CARDS, CARDS_OF, VILLAGE_CARDS
 from ..rules.places import PLACE_NAMES
-from ..rules.sets import listed
+from ..rules.sets import list_bits
 from ..rules.skills import price_name
 from ..rules.state import (
     BLOCK,
@@ -89,7 +89,7 @@ class Purse(TypedDict):
 class KeyFlowFrame(TypedDict, total=False):
     """A pending decision: what has been settled of it."""
 
-    decision: str
+    decision: Required[str]
     card: str
     level: int
     output: str
@@ -99,9 +99,9 @@ class KeyFlowFrame(TypedDict, total=False):
     skill: str
 
 
-def named(cards: i64, season: Season) -> list[str]:
+def list_names(cards: i64, season: Season) -> list[str]:
     """A set of the season's cards by their names."""
-    return [CARDS[CARDS_OF[season][n]] for n in listed(cards)]
+    return [CARDS[CARDS_OF[season][n]] for n in list_bits(cards)]
 
 
 def card_name(card: i64) -> str | None:
@@ -109,7 +109,7 @@ def card_name(card: i64) -> str | None:
     return CARDS[card] if card >= 0 else None
 
 
-def counted(values: Ints, at: i64, names: tuple[str, ...]) -> dict[str, int]:
+def count_by_name(values: Ints, at: i64, names: tuple[str, ...]) -> dict[str, int]:
     """Numbers by name, without those that are 0."""
     return {name: int(values[at + place]) for place, name in enumerate(names) if values[at + place] != 0}
 
@@ -124,7 +124,7 @@ def goods_document(goods: i64) -> dict[str, int]:
     return found
 
 
-def laid_out(keyples: Ints) -> tuple[dict[int, list[str]], dict[int, list[str]]]:
+def list_laid_keyples(keyples: Ints) -> tuple[dict[int, list[str]], dict[int, list[str]]]:
     """The keyple cards over each village card, and those of them with a token, from the places of all keyple cards."""
     lying: dict[int, list[str]] = {}
     boosted: dict[int, list[str]] = {}
@@ -142,7 +142,7 @@ def village_document(s: KeyFlowState, seat: Seat, table: Ints, keyples: Ints) ->
     """The cards of a village from left to right."""
     at: i64 = SEATED + seat * SEAT
     found: list[LaidCard] = []
-    lying, boosted = laid_out(keyples)
+    lying, boosted = list_laid_keyples(keyples)
     for n in range(table[at + CARDS_LAID]):
         card: i64 = table[at + VILLAGE + n]
         block: i64 = s.cards_at + card * BLOCK
@@ -166,8 +166,8 @@ def purse_document(seat: Seat, table: Ints) -> Purse:
     at: i64 = SEATED + seat * SEAT
     return {
         "tokens": int(table[at + TOKEN]),
-        "skills": counted(table, at + SINGLE, SKILL_NAMES),
-        "double": counted(table, at + DOUBLE, SKILL_NAMES),
+        "skills": count_by_name(table, at + SINGLE, SKILL_NAMES),
+        "double": count_by_name(table, at + DOUBLE, SKILL_NAMES),
         "owed": int(table[at + OWED]),
     }
 
@@ -210,7 +210,7 @@ def gone_document(s: KeyFlowState, hidden: Ints) -> list[str]:
     """The cards that were discarded, without those that are still hidden."""
     found: list[str] = []
     for season in ALL_SEASONS:
-        found += named(s.gone[season] & ~hidden[season], season)
+        found += list_names(s.gone[season] & ~hidden[season], season)
     return found
 
 
@@ -223,7 +223,7 @@ def dump(s: KeyFlowState) -> Document:
             "round": int(s.round),
             "turn": int(s.turn),
             "played": [int(seat) for seat in EVERY_SEAT[s.seats] if (s.played >> seat) & 1],
-            "decks": {SEASON_NAMES[season]: named(s.decks[season], season) for season in ALL_SEASONS[1:]},
+            "decks": {SEASON_NAMES[season]: list_names(s.decks[season], season) for season in ALL_SEASONS[1:]},
             "discarded": gone_document(s, Ints([0] * len(ALL_SEASONS))),
             "pile": {name: int(s.table[PILE + skill]) for skill, name in enumerate(SKILL_NAMES)},
             "players": [player_document(s, seat) for seat in EVERY_SEAT[s.seats]],
@@ -238,9 +238,9 @@ def player_document(s: KeyFlowState, seat: Seat) -> Document:
     document: Document = {"village": village_document(s, seat, s.table, keyples)}
     document.update(purse_document(seat, s.table))
     document["store"] = store_document(s, seat)
-    document["hand"] = named(s.hands[seat], s.season)
+    document["hand"] = list_names(s.hands[seat], s.season)
     document["chosen"] = card_name(s.chosen[seat])
-    document["winter"] = named(s.winter[seat], Season(WINTER))
+    document["winter"] = list_names(s.winter[seat], Season(WINTER))
     document["pending"] = pending_document(s, seat)
     if len(s.before) > 0:
         before: Document = {"village": village_document(s, seat, s.before, s.keyples(s.before))}

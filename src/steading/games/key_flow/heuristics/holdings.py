@@ -13,7 +13,7 @@ from ....engine.contract import EVERYTHING
 from ....engine.ids import Seat
 from ....engine.ints import Ints, append, i64, vec
 from ...key_family.rules.goods import ALL_RESOURCES, ANIMALS, COLOURS, GOLD, NONE, RESOURCES, SKILLS
-from ...key_family.rules.paying import PACK_BITS, PACK_MASK, of_pack
+from ...key_family.rules.upgrade_costs import PACK_BITS, PACK_MASK, of_pack
 from ..rules.pieces import (
     KEYPLE_CARDS,
     PANELS,
@@ -161,7 +161,7 @@ class KeyFlowHoldings:
             self.herd[animal] += pieces.animals[card * ANIMALS + animal]
 
     # ---------------------------------------------------------------- scored
-    def gained(self, card: Card) -> i64:
+    def gain_of(self, card: Card) -> i64:
         """What a winter card would pay for what there is, beyond what that brings now."""
         pieces: KeyFlowPieces = self.tables.pieces
         own: i64 = self.tables.words[card]
@@ -289,7 +289,7 @@ class HoldingTotals:
         """The most that the winter cards bring beyond what stands alone."""
         if self.tables is not has.tables:
             self.forget(has.tables)
-        first: i64 = mixed(key) % PRIME
+        first: i64 = mix(key) % PRIME
         slot: i64 = self.find(key, first)
         if slot == NONE:
             points: i64 = has.exact(winter) - alone
@@ -330,7 +330,7 @@ class HoldingTotals:
         return first + self.turn
 
 
-def mixed(key: Ints) -> i64:
+def mix(key: Ints) -> i64:
     """A number of many bits by which keys are spread."""
     found: i64 = 0
     for word in key:

@@ -11,9 +11,9 @@ from ....engine.ints import Floats, Ints, i64, vec
 from ....engine.judgement import Judgement
 from ...key_family.rules import goods
 from ...key_family.rules.goods import SEASON_NAMES, WINTER
-from ...key_family.rules.paying import of_pack
+from ...key_family.rules.upgrade_costs import of_pack
 from ..rules.pieces import CARDS_OF, Card
-from ..rules.sets import listed
+from ..rules.sets import list_bits
 from ..rules.state import (
     BLOCK,
     CARDS_LAID,
@@ -132,8 +132,8 @@ def add_winter_cards(has: KeyFlowHoldings, terms: Floats) -> None:
         return
     best: i64 = 0
     second: i64 = 0
-    for n in listed(s.winter[has.seat]):
-        found: i64 = has.gained(CARDS_OF[WINTER][n])
+    for n in list_bits(s.winter[has.seat]):
+        found: i64 = has.gain_of(CARDS_OF[WINTER][n])
         if found > best:
             second = best
             best = found

@@ -22,13 +22,13 @@ from ..rules.pieces import (
     KeyFlowPieces,
     hand_size,
 )
-from ..rules.sets import listed
+from ..rules.sets import list_bits
 from ..rules.state import BLOCK, CARDS_LAID, LAID, LEVEL, PREPARING, SEAT, SEATED, VILLAGE, KeyFlowState
-from ..rules.working import reach, spare_tokens
+from ..rules.work import reach, spare_tokens
 from . import catalogue as term
 from .holdings import KeyFlowHoldings
 from .tables import TOKEN_YIELD
-from .uses import Outlook, add_use, lasts, use_worth, waiting
+from .uses import Outlook, add_use, best_waiting_upgrade, lasts, use_worth
 from .worths import (
     ANIMAL_WORTH,
     BOAT_WORTH,
@@ -97,7 +97,7 @@ class WorkProspect:
                 ready: float = 0.0
                 if s.pieces.upgrade[panel] > 0:
                     if waits < 0.0:
-                        waits = waiting(has)
+                        waits = best_waiting_upgrade(has)
                     ready = waits * float(s.pieces.upgrade[panel])
                 found: float = stays - TOKEN_WORTH[s.season] * float(laid) + use_worth(has, panel) + READY * ready
                 if found > self.worth:
@@ -142,7 +142,7 @@ class PlacingProspect:
         elif s.pieces.storage[card] == 1:
             self.take(term.PLACE_STORAGE, 1.0, STORAGE_WORTH[season])
         elif card >= WINTER_CARDS:
-            self.take(term.PLACE_WINTER, float(has.gained(card)), 1.0)
+            self.take(term.PLACE_WINTER, float(has.gain_of(card)), 1.0)
             self.worth += hope(s, card)
         elif s.pieces.boat[card] == 1:
             self.take(term.LASTING_BOATS, float(lasts(card)), BOAT_WORTH[season])
@@ -217,9 +217,9 @@ def prospect(has: KeyFlowHoldings, card: Card) -> float:
 def best_passed_on(has: KeyFlowHoldings, card: Card) -> float:
     """What the best card of the hand, without this one, is worth to the player who gets it."""
     s: KeyFlowState = has.s
-    following: KeyFlowHoldings = KeyFlowHoldings(s, Seat((has.seat + s.passing()) % s.seats), has.tables)
+    following: KeyFlowHoldings = KeyFlowHoldings(s, Seat((has.seat + s.pass_distance()) % s.seats), has.tables)
     most: float = 0.0
-    for n in listed(s.hands[has.seat]):
+    for n in list_bits(s.hands[has.seat]):
         other: Card = CARDS_OF[s.season][n]
         if other != card:
             most = max(most, prospect(following, other))

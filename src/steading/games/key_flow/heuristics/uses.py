@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....engine.ints import Floats, Ints, i64
 from ...key_family.rules.goods import ANY_SKILL, GOLD, NONE, RESOURCES, SKILLS
-from ...key_family.rules.paying import of_pack
+from ...key_family.rules.upgrade_costs import of_pack
 from ..rules.pieces import (
     BRAINWAVE,
     COST_ANY,
@@ -129,7 +129,7 @@ class Outlook:
         return PROGRESS[season] * self.share * gain
 
 
-def waiting(has: KeyFlowHoldings) -> float:
+def best_waiting_upgrade(has: KeyFlowHoldings) -> float:
     """The best upgrade or tile to flip that waits for a building that upgrades."""
     most: float = 0.0
     outlook = Outlook()

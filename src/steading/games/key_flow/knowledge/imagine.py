@@ -13,9 +13,9 @@ from ....engine.chance import Chance, sow
 from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, append, i64, vec
 from ...key_family.rules.goods import ALL_SEASONS, ALL_SKILLS, WINTER, Season, Skill
-from ..rules.pieces import BACKS, BIT_OF, CARDS_OF, PANELS, VILLAGE_CARDS, Card, K, kept
-from ..rules.sets import listed, size
-from ..rules.setup import all_named, numbered
+from ..rules.pieces import BACKS, BIT_OF, CARDS_OF, PANELS, VILLAGE_CARDS, Card, K, k_cards
+from ..rules.sets import list_bits, size
+from ..rules.setup import all_named, numbered_cards
 from ..rules.state import (
     AWAY,
     BLOCK,
@@ -74,7 +74,7 @@ def alone(s: KeyFlowState, seat: Seat) -> KeyFlowState:
 
 def some(cards: i64, number: i64, luck: Chance) -> i64:
     """So many of these cards at random, or all of them if they are fewer."""
-    places = listed(cards)
+    places = list_bits(cards)
     luck.shuffle(places)
     found: i64 = 0
     for n in range(min(number, len(places))):
@@ -178,7 +178,7 @@ def refill(t: KeyFlowState, table: Ints, s: KeyFlowState) -> None:
 
 
 # ---------------------------------------------------------------- cards
-def played(t: KeyFlowState, season: Season) -> i64:
+def list_played(t: KeyFlowState, season: Season) -> i64:
     """The cards of a season that everybody has seen: revealed, in villages, over them, under stores, discarded."""
     seen: i64 = t.gone[season]
     for seat in EVERY_SEAT[t.seats]:
@@ -199,7 +199,7 @@ def deal_winter_cards(t: KeyFlowState, seat: Seat, luck: Chance) -> None:
     """Until winter, the winter cards that the others hold."""
     if t.season == WINTER:
         return
-    left: i64 = all_named(Season(WINTER)) & ~t.winter[seat] & ~played(t, Season(WINTER))
+    left: i64 = all_named(Season(WINTER)) & ~t.winter[seat] & ~list_played(t, Season(WINTER))
     for other in EVERY_SEAT[t.seats]:
         if other != seat:
             t.winter[other] = some(left, size(t.winter[other]), luck)
@@ -208,7 +208,7 @@ def deal_winter_cards(t: KeyFlowState, seat: Seat, luck: Chance) -> None:
 
 def deal_hands(t: KeyFlowState, seat: Seat, luck: Chance) -> None:
     """The hands that the seat has not held, with the backs that they show."""
-    seen: i64 = played(t, t.season)
+    seen: i64 = list_played(t, t.season)
     unknown: i64 = 0
     wanted: list[int] = [0] * BACKS
     for other in EVERY_SEAT[t.seats]:
@@ -216,18 +216,18 @@ def deal_hands(t: KeyFlowState, seat: Seat, luck: Chance) -> None:
             seen |= t.hands[other]
         else:
             unknown |= bit(other)
-            for place in listed(t.hands[other]):
+            for place in list_bits(t.hands[other]):
                 wanted[back_at(t, place)] += 1
     if unknown == 0:
         return
     piles: list[Ints] = []
     for back in range(BACKS):
-        piles.append(shuffled(t, seat, back, wanted[back], seen, luck))
+        piles.append(shuffle_unseen(t, seat, back, wanted[back], seen, luck))
     for other in EVERY_SEAT[t.seats]:
         if (unknown >> other) & 1 == 0:
             continue
         hand: i64 = 0
-        for place in listed(t.hands[other]):
+        for place in list_bits(t.hands[other]):
             kind: i64 = back_at(t, place)
             wanted[kind] -= 1
             hand |= bit(piles[kind][wanted[kind]])
@@ -239,7 +239,7 @@ def back_at(t: KeyFlowState, place: i64) -> i64:
     return t.pieces.back[CARDS_OF[t.season][place]]
 
 
-def shuffled(t: KeyFlowState, seat: Seat, back: i64, number: i64, seen: i64, luck: Chance) -> Ints:
+def shuffle_unseen(t: KeyFlowState, seat: Seat, back: i64, number: i64, seen: i64, luck: Chance) -> Ints:
     """So many unseen cards with this back in a random order, with those that the seat knows to be in play."""
     if number == 0:
         return vec[i64]()
@@ -253,7 +253,7 @@ def shuffled(t: KeyFlowState, seat: Seat, back: i64, number: i64, seen: i64, luc
         for place in range(len(CARDS_OF[t.season])):
             if back_at(t, place) == back:
                 cards |= bit(place)
-    found = listed(sure | some(cards & ~seen & ~sure, number - size(sure), luck))
+    found = list_bits(sure | some(cards & ~seen & ~sure, number - size(sure), luck))
     luck.shuffle(found)
     return found
 
@@ -263,7 +263,7 @@ def share_given_back(t: KeyFlowState, s: KeyFlowState, seat: Seat, luck: Chance)
     given: i64 = 0
     for other in EVERY_SEAT[t.seats]:
         given |= s.winter[other]
-    left: i64 = played(t, Season(WINTER)) & given  # everybody has seen which of the played cards were drafted
+    left: i64 = list_played(t, Season(WINTER)) & given  # everybody has seen which of the played cards were drafted
     for other in EVERY_SEAT[t.seats]:
         left |= t.hands[other]
     left &= all_named(Season(WINTER)) & ~t.winter[seat]
@@ -276,8 +276,8 @@ def share_given_back(t: KeyFlowState, s: KeyFlowState, seat: Seat, luck: Chance)
 def deal_decks(t: KeyFlowState, luck: Chance) -> None:
     """Which K cards the decks of later seasons hold."""
     for season in ALL_SEASONS[t.season + 1 : WINTER]:
-        some_named: i64 = some(all_named(season), kept(t.seats, season), luck)
-        t.decks[season] = numbered(t.pieces, t.seats, season) | some_named
+        some_named: i64 = some(all_named(season), k_cards(t.seats, season), luck)
+        t.decks[season] = numbered_cards(t.pieces, t.seats, season) | some_named
 
 
 def choose_for_the_others(t: KeyFlowState, seat: Seat, luck: Chance) -> None:
@@ -287,5 +287,5 @@ def choose_for_the_others(t: KeyFlowState, seat: Seat, luck: Chance) -> None:
     season: Season = Season(WINTER) if t.step == PREPARING else t.season
     for other in EVERY_SEAT[t.seats]:
         if other != seat and t.chosen[other] >= 0:
-            places = listed(t.winter[other] if t.step == PREPARING else t.hands[other])
+            places = list_bits(t.winter[other] if t.step == PREPARING else t.hands[other])
             t.chosen[other] = CARDS_OF[season][places[luck.draw(len(places))]]

@@ -311,7 +311,7 @@ def known_hands(s: KeyFlowState) -> i64:
     if s.round >= s.seats - 1:
         return (1 << s.seats) - 1
     known: i64 = (1 << (s.round + 1)) - 1  # passed to the left: the viewer, and so many further
-    if s.passing() == 1:
+    if s.pass_distance() == 1:
         return known
     return 1 | (known >> 1) << (s.seats - s.round)  # to the right: those before the viewer
 

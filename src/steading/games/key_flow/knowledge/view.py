@@ -17,7 +17,7 @@ from ...key_family.rules.goods import ALL_SEASONS, AUTUMN, SEASON_NAMES, SKILLS,
 from ..documents import writer
 from ..rules.decisions import DECISIONS
 from ..rules.pieces import BACK_NAMES, BIT_OF, CARDS_OF, hand_size
-from ..rules.sets import listed, size
+from ..rules.sets import list_bits, size
 from ..rules.state import (
     CHOOSING,
     OVER,
@@ -31,7 +31,7 @@ from ..rules.state import (
     STEP_NAMES,
     KeyFlowState,
 )
-from .view_types import KeyFlowPending, KeyFlowView, Player
+from .view_types import KeyFlowPending, KeyFlowPlayerView, KeyFlowView
 
 
 def view(s: KeyFlowState, seat: int | None) -> KeyFlowView:
@@ -48,13 +48,13 @@ def view(s: KeyFlowState, seat: int | None) -> KeyFlowView:
         "round": int(s.round),
         "rounds": int(hand_size(s.seats, s.season)),
         "passing": "left" if s.season in (SPRING, AUTUMN) else "right",
-        "passes_to": int((viewer + s.passing()) % s.seats) if viewer >= 0 else None,
-        "gets_from": int((viewer + s.seats - s.passing()) % s.seats) if viewer >= 0 else None,
+        "passes_to": int((viewer + s.pass_distance()) % s.seats) if viewer >= 0 else None,
+        "gets_from": int((viewer + s.seats - s.pass_distance()) % s.seats) if viewer >= 0 else None,
         "deciders": list(s.deciders),
         "decks": {SEASON_NAMES[season]: int(size(s.decks[season])) for season in ALL_SEASONS[1:]},
         "discarded": writer.gone_document(s, vec[i64]([hidden_discards(s, viewer, season) for season in ALL_SEASONS])),
         "pile": int(pile_seen(s, viewer)),
-        "hand": writer.named(s.hands[viewer], s.season) if viewer >= 0 and s.step == CHOOSING else [],
+        "hand": writer.list_names(s.hands[viewer], s.season) if viewer >= 0 and s.step == CHOOSING else [],
         "chosen": writer.card_name(s.chosen[viewer]) if viewer >= 0 else None,
         "revealed": [writer.card_name(card) if revealed(s) else None for card in s.chosen],
         "players": [player(s, other, viewer) for other in EVERY_SEAT[s.seats]],
@@ -88,9 +88,9 @@ def pile_seen(s: KeyFlowState, viewer: i64) -> i64:
     return number
 
 
-def player(s: KeyFlowState, seat: Seat, viewer: i64) -> Player:
+def player(s: KeyFlowState, seat: Seat, viewer: i64) -> KeyFlowPlayerView:
     """One seat, as the viewer may see it."""
-    table: Ints = s.shown(seat, viewer)
+    table: Ints = s.table_for(seat, viewer)
     own: bool = seat == viewer
     open_hand: bool = own or s.step == OVER
     purse = writer.purse_document(seat, table)
@@ -108,11 +108,11 @@ def player(s: KeyFlowState, seat: Seat, viewer: i64) -> Player:
         "store": len(stored),
         "stored": stored if s.looks_into_store(viewer, seat) else None,
         "winter": int(size(held)),
-        "winter_cards": writer.named(held, Season(WINTER)) if own else None,
-        "given_back": writer.named(s.winter[seat] & ~held, Season(WINTER)) if own else None,
+        "winter_cards": writer.list_names(held, Season(WINTER)) if own else None,
+        "given_back": writer.list_names(s.winter[seat] & ~held, Season(WINTER)) if own else None,
         "hand": backs(s, seat),
-        "dealt_to": int((seat + (s.seats - s.passing()) * s.round) % s.seats),
-        "known": writer.named(s.hands[seat], s.season) if s.knows(viewer, seat) else None,
+        "dealt_to": int((seat + (s.seats - s.pass_distance()) * s.round) % s.seats),
+        "known": writer.list_names(s.hands[seat], s.season) if s.knows(viewer, seat) else None,
         "waits": s.variant.competition and revealed(s) and (s.played >> seat) & 1 == 0,
         "pending": pending(s, seat, own) if thinks_openly else None,
     }
@@ -129,7 +129,7 @@ def pending(s: KeyFlowState, seat: Seat, own: bool) -> list[KeyFlowPending]:
 def backs(s: KeyFlowState, seat: Seat) -> dict[str, int]:
     """The backs of the cards that the seat holds or has passed on, as they were when the step began."""
     found: dict[str, int] = {}
-    for n in listed(s.hands[seat]):
+    for n in list_bits(s.hands[seat]):
         name = BACK_NAMES[s.pieces.back[CARDS_OF[s.season][n]]]
         found[name] = found.get(name, 0) + 1
     return dict(sorted(found.items(), key=lambda item: BACK_NAMES.index(item[0])))

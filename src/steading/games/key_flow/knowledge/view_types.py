@@ -49,7 +49,7 @@ class KeyFlowPending(KeyFlowFrame, total=False):
     wild: bool  # does any resource stand for any other?
 
 
-class Player(TypedDict):
+class KeyFlowPlayerView(TypedDict):
     """One seat, as the viewer may see it."""
 
     village: list[LaidCard]
@@ -90,4 +90,4 @@ class KeyFlowView(TypedDict):
     hand: list[str]
     chosen: str | None
     revealed: list[str | None]
-    players: list[Player]
+    players: list[KeyFlowPlayerView]

@@ -18,7 +18,7 @@ def use(s: KeyFlowState, seat: Seat, building: Card, panel: i64, own: bool) -> N
     """The seat uses a building with this panel in force; what it makes lies there, or on the home if it is abroad."""
     output: Card = building if own else s.home(seat)
     if s.pieces.pay_skill[panel] != NONE:
-        if skills.fitting(s, seat, s.pieces.pay_skill[panel]) > 0:
+        if skills.count_fitting(s, seat, s.pieces.pay_skill[panel]) > 0:
             ask(s, seat, CONVERT, panel, output)
         return
     if s.pieces.choose[panel] > 0:

@@ -9,7 +9,7 @@ from ....engine.ids import Seat
 from ....engine.ints import i64
 from ....engine.layers import Decision, in_order
 from ....engine.refused import Refused
-from . import buildings, drafting, skills, tokens, transport, working
+from . import buildings, draft, skills, tokens, transport, work
 from .actions import Choose, Discard, PlaceCard, Spend, Work
 from .state import (
     CARRY,
@@ -34,14 +34,12 @@ DECISIONS: Final[tuple[Decision[KeyFlowState], ...]] = in_order(
         Decision(
             CHOOSE,
             "choose a card",
-            drafting.legal_choice,
-            drafting.follow_choice,
-            drafting.refuse_choice,
-            drafting.terms_choice,
+            draft.legal_choice,
+            draft.follow_choice,
+            draft.refuse_choice,
+            draft.terms_choice,
         ),
-        Decision(
-            PLAY, "play the card", working.legal_play, working.follow_play, working.refuse_play, working.terms_play
-        ),
+        Decision(PLAY, "play the card", work.legal_play, work.follow_play, work.refuse_play, work.terms_play),
         Decision(
             TOKENS, "spend tokens", tokens.legal_tokens, tokens.follow_tokens, tokens.refuse_tokens, tokens.terms_tokens
         ),

@@ -59,48 +59,48 @@ def season_of(component: Component) -> Season:
     return Season(component.record.named("season", SEASON_NAMES) if component.record.has("season") else NONE)
 
 
-def named(name: str) -> Card:
+def find_card(name: str) -> Card:
     """The card that the rules know by this name."""
     return Card(CARDS.index(name))
 
 
-BRAINWAVE: Final[Card] = named("brainwave")
-FLIPPER: Final[Card] = named("flipper")
-KEYFLOWER: Final[Card] = named("keyflower")
-KEYMELEQUIN: Final[Card] = named("keymelequin")
-MANSFIELD_ARK: Final[Card] = named("mansfield ark")
-KEYTHEDRAL: Final[Card] = named("keythedral")
-SEA_BREESE: Final[Card] = named("sea breese")
-CARRIED_AWAY: Final[Card] = named("carried away")
-IANVINCIBLE: Final[Card] = named("ianvincible")
-SEA_BASTION: Final[Card] = named("sea bastion")
-DAIRY: Final[Card] = named("dairy")
-FARMYARD: Final[Card] = named("farmyard")
-RANCH: Final[Card] = named("ranch")
-STORM_SHELTER: Final[Card] = named("storm shelter")
-TRUFFLE_ORCHARD: Final[Card] = named("truffle orchard")
-WEAVER: Final[Card] = named("weaver")
-TRAVELLERS_LODGE: Final[Card] = named("traveller's lodge")
-CRAFTSMENS_GUILD: Final[Card] = named("craftsmen's guild")
-EMPORIUM: Final[Card] = named("emporium")
-HARVEST_FESTIVAL: Final[Card] = named("harvest festival")
-KEY_MARKET: Final[Card] = named("key market")
-SUMMER_FETE: Final[Card] = named("summer fete")
-VILLAGE_HALL: Final[Card] = named("village hall")
-WINTER_FAIR: Final[Card] = named("winter fair")
-APOTHECARY: Final[Card] = named("apothecary")
-HEALER: Final[Card] = named("healer")
-KEY_GUILD: Final[Card] = named("key guild")
-JEWELLER: Final[Card] = named("jeweller")
-MERCERS_GUILD: Final[Card] = named("mercer's guild")
-WINDMILL: Final[Card] = named("windmill")
-MERCHANT: Final[Card] = named("merchant")
-STORE: Final[Card] = named("store")
-TRADER: Final[Card] = named("trader")
-SCHOLAR: Final[Card] = named("scholar")
-SCRIBE: Final[Card] = named("scribe")
+BRAINWAVE: Final[Card] = find_card("brainwave")
+FLIPPER: Final[Card] = find_card("flipper")
+KEYFLOWER: Final[Card] = find_card("keyflower")
+KEYMELEQUIN: Final[Card] = find_card("keymelequin")
+MANSFIELD_ARK: Final[Card] = find_card("mansfield ark")
+KEYTHEDRAL: Final[Card] = find_card("keythedral")
+SEA_BREESE: Final[Card] = find_card("sea breese")
+CARRIED_AWAY: Final[Card] = find_card("carried away")
+IANVINCIBLE: Final[Card] = find_card("ianvincible")
+SEA_BASTION: Final[Card] = find_card("sea bastion")
+DAIRY: Final[Card] = find_card("dairy")
+FARMYARD: Final[Card] = find_card("farmyard")
+RANCH: Final[Card] = find_card("ranch")
+STORM_SHELTER: Final[Card] = find_card("storm shelter")
+TRUFFLE_ORCHARD: Final[Card] = find_card("truffle orchard")
+WEAVER: Final[Card] = find_card("weaver")
+TRAVELLERS_LODGE: Final[Card] = find_card("traveller's lodge")
+CRAFTSMENS_GUILD: Final[Card] = find_card("craftsmen's guild")
+EMPORIUM: Final[Card] = find_card("emporium")
+HARVEST_FESTIVAL: Final[Card] = find_card("harvest festival")
+KEY_MARKET: Final[Card] = find_card("key market")
+SUMMER_FETE: Final[Card] = find_card("summer fete")
+VILLAGE_HALL: Final[Card] = find_card("village hall")
+WINTER_FAIR: Final[Card] = find_card("winter fair")
+APOTHECARY: Final[Card] = find_card("apothecary")
+HEALER: Final[Card] = find_card("healer")
+KEY_GUILD: Final[Card] = find_card("key guild")
+JEWELLER: Final[Card] = find_card("jeweller")
+MERCERS_GUILD: Final[Card] = find_card("mercer's guild")
+WINDMILL: Final[Card] = find_card("windmill")
+MERCHANT: Final[Card] = find_card("merchant")
+STORE: Final[Card] = find_card("store")
+TRADER: Final[Card] = find_card("trader")
+SCHOLAR: Final[Card] = find_card("scholar")
+SCRIBE: Final[Card] = find_card("scribe")
 ANIMAL_BOATS: Final[list[Card]] = [CARRIED_AWAY, IANVINCIBLE, SEA_BASTION]  # for cows, pigs, sheep
-WINTER_CARDS: Final[Card] = named(PRINTED.group("winter")[0].name)  # the first of them; they come last
+WINTER_CARDS: Final[Card] = find_card(PRINTED.group("winter")[0].name)  # the first of them; they come last
 
 BACK_NAMES: Final[tuple[str, ...]] = ("K", "1+", "2+", "3+", "4+", "5+", "6+")
 K: Final[i64] = 0  # the back of the named cards; other backs are the smallest number of players
@@ -163,7 +163,7 @@ def hand_size(seats: i64, season: i64) -> i64:
     return HAND_OF_TWO[season] if seats == SEATS[0] else HAND[season]
 
 
-def kept(seats: i64, season: i64) -> i64:
+def k_cards(seats: i64, season: i64) -> i64:
     """The K cards in a season's deck; in winter those that were given back."""
     return NAMED_IN[season] - RETURNED[seats] if season < WINTER else seats * (WINTER_HAND[seats] - 1)
 
@@ -207,7 +207,7 @@ class KeyFlowPieces:
     def __init__(self, components: Components) -> None:
         self.components = components
         self.digest = components.digest()
-        records = [found(components, name) for name in CARDS]
+        records = [find_record(components, name) for name in CARDS]
         number = len(components.records) - len(components.group("skill")) - len(components.group("store"))
         if number != len(CARDS) or len(components.group("store")) != SEATS[-1]:
             raise Malformed("components", f"there must be {len(CARDS)} cards and {SEATS[-1]} store cards")
@@ -254,7 +254,7 @@ class KeyFlowPieces:
             component.record.finish()
 
 
-def found(components: Components, name: str) -> Component:
+def find_record(components: Components, name: str) -> Component:
     """The record of a card, whichever group it is in."""
     for component in components.records:
         if component.name == name and component.group != "skill":
@@ -289,7 +289,7 @@ def backs_in(season: Season) -> list[int]:
     """How many cards of the season have each back: K, and what each further player needs."""
     numbers = [NAMED_IN[season], 0]
     for seats in SEATS:
-        numbers.append(int(seats * hand_size(seats, season) - kept(seats, season)) - sum(numbers[1:]))
+        numbers.append(int(seats * hand_size(seats, season) - k_cards(seats, season)) - sum(numbers[1:]))
     return numbers
 
 

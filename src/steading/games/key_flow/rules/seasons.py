@@ -9,9 +9,9 @@ from ....engine.bits import bit
 from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import i64
 from ...key_family.rules.goods import AUTUMN, SEASON_NAMES, WINTER, Season
-from . import drafting, tokens
+from . import draft, tokens
 from .pieces import ALL_KEYPLE_CARDS, BIT_OF, CARDS, KEYPLE_CARDS, Card, hand_size
-from .sets import listed
+from .sets import list_bits
 from .state import (
     BLOCK,
     CHOOSING,
@@ -50,12 +50,12 @@ def deal(s: KeyFlowState) -> None:
     s.step = CHOOSING
     if s.journal is not None:
         s.note("dealt", -1, {"season": SEASON_NAMES[s.season], "cards": int(size)})
-    drafting.ask_all(s)
+    draft.ask_all(s)
 
 
 def random_part(s: KeyFlowState, cards: i64, number: i64) -> i64:
     """So many of these cards, drawn at random."""
-    places = listed(cards)
+    places = list_bits(cards)
     s.chance.shuffle(places)
     part: i64 = 0
     for n in range(min(number, len(places))):
@@ -65,18 +65,18 @@ def random_part(s: KeyFlowState, cards: i64, number: i64) -> i64:
 
 def play_cards(s: KeyFlowState) -> None:
     """2. All have chosen: reveal and play."""
-    drafting.reveal(s)
+    draft.reveal(s)
 
 
 def pass_cards(s: KeyFlowState) -> None:
     """2. All have played: pick up what was passed on, until no cards are left."""
-    if s.variant.competition and drafting.ask_next(s):
+    if s.variant.competition and draft.ask_next(s):
         return
-    drafting.end_plays(s)
-    drafting.pass_on(s)
+    draft.end_plays(s)
+    draft.pass_on(s)
     if s.hands[0] != 0:
         s.step = CHOOSING
-        drafting.ask_all(s)
+        draft.ask_all(s)
     else:
         s.step = SPENDING
         s.turn = -1
@@ -99,11 +99,11 @@ def remove(s: KeyFlowState) -> None:
         look_into_stores(s)
     if s.season == AUTUMN:
         s.step = PREPARING
-        drafting.ask_all(s)
+        draft.ask_all(s)
     elif s.season == WINTER:
         s.step = OVER
         if s.journal is not None:
-            s.note("ended", -1, {})
+            s.note("over", -1, {})
     else:
         s.season = Season(s.season + 1)
         s.step = DEALING
@@ -138,14 +138,14 @@ def place_winter_cards(s: KeyFlowState) -> None:
     for seat in EVERY_SEAT[s.seats]:
         s.winter[seat] &= ~bit(BIT_OF[s.chosen[seat]])
     s.played = 0
-    drafting.begin_plays(s)
+    draft.begin_plays(s)
 
 
 def make_winter_deck(s: KeyFlowState) -> None:
     """5. The winter cards that nobody chose are shuffled with the numbered ones."""
-    if s.variant.competition and drafting.ask_next(s):
+    if s.variant.competition and draft.ask_next(s):
         return
-    drafting.end_plays(s)
+    draft.end_plays(s)
     for seat in EVERY_SEAT[s.seats]:
         s.decks[WINTER] |= s.winter[seat]
     s.season = Season(WINTER)

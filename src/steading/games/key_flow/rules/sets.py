@@ -10,7 +10,7 @@ from ....engine.ints import Ints, append, i64, vec
 LOGARITHMS: Final[Ints] = Ints([next((n for n in range(63) if 2**n % 67 == rest), 0) for rest in range(67)])
 
 
-def listed(cards: i64) -> Ints:
+def list_bits(cards: i64) -> Ints:
     """The bits of a set, in their order."""
     found: Ints = vec[i64]()
     while cards != 0:
@@ -22,4 +22,4 @@ def listed(cards: i64) -> Ints:
 
 def size(cards: i64) -> i64:
     """How many cards a set has."""
-    return len(listed(cards))
+    return len(list_bits(cards))

@@ -13,7 +13,7 @@ from ....engine.ints import Ints, i64, vec
 from ....engine.stack import empty_stack
 from ...key_family.rules.goods import ALL_SEASONS, ALL_SKILLS, NONE, SPRING, WINTER, Season
 from . import seasons
-from .pieces import CARDS_OF, HOMES, NAMED_IN, WINTER_HAND, Card, K, KeyFlowPieces, kept
+from .pieces import CARDS_OF, HOMES, NAMED_IN, WINTER_HAND, Card, K, KeyFlowPieces, k_cards
 from .places import MIDDLE
 from .state import DEALING, FRAME, PENDING, PILE, KeyFlowState, blank
 from .variant import Variant
@@ -47,7 +47,7 @@ def mix_the_skill_tiles(s: KeyFlowState) -> None:
         s.table[PILE + skill] = s.pieces.single[skill]
 
 
-def numbered(pieces: KeyFlowPieces, seats: i64, season: Season) -> i64:
+def numbered_cards(pieces: KeyFlowPieces, seats: i64, season: Season) -> i64:
     """The numbered cards of a season that are used with so many players, as bits."""
     cards: i64 = 0
     for place in range(len(CARDS_OF[season])):
@@ -64,9 +64,9 @@ def all_named(season: Season) -> i64:
 def make_the_decks(s: KeyFlowState) -> None:
     """For spring, summer and autumn some K cards go back unseen, the rest joins the numbered cards."""
     for season in ALL_SEASONS[:WINTER]:
-        named: i64 = seasons.random_part(s, all_named(season), kept(s.seats, season))
-        s.decks[season] = numbered(s.pieces, s.seats, season) | named
-    s.decks[WINTER] = numbered(s.pieces, s.seats, Season(WINTER))
+        named: i64 = seasons.random_part(s, all_named(season), k_cards(s.seats, season))
+        s.decks[season] = numbered_cards(s.pieces, s.seats, season) | named
+    s.decks[WINTER] = numbered_cards(s.pieces, s.seats, Season(WINTER))
 
 
 def deal_homes(s: KeyFlowState) -> None:

@@ -7,7 +7,7 @@ from ....engine.contract import Document
 from ....engine.ids import Seat
 from ....engine.ints import i64
 from ....engine.refused import Refused
-from ...key_family.rules import paying
+from ...key_family.rules import upgrade_costs
 from ...key_family.rules.goods import ALL_SKILLS, ANY_SKILL, SKILL_NAMES, Skill
 from .actions import SKILL_PAYMENTS, STOCK_NAMES, STOCKS, PaySkillTile
 from .pieces import CARDS, COST_SKILL_ANY, COST_SKILLS, COSTS, Card
@@ -53,7 +53,7 @@ def gain_double(s: KeyFlowState, seat: Seat, skill: Skill, number: i64) -> None:
 
 
 # ---------------------------------------------------------------- as a price
-def fitting(s: KeyFlowState, seat: Seat, price: i64) -> i64:
+def count_fitting(s: KeyFlowState, seat: Seat, price: i64) -> i64:
     """How many of the seat's tiles fit a price: a type, or any."""
     return s.skills(seat) if price == ANY_SKILL else s.skill(seat, Skill(price))
 
@@ -121,7 +121,7 @@ def settle(s: KeyFlowState, seat: Seat, card: Card, price: i64, number: i64) -> 
 def has_cost(s: KeyFlowState, seat: Seat, cost: i64) -> bool:
     """Has the seat the skill tiles that a cost asks for?"""
     tiles: list[i64] = [s.skill(seat, skill) for skill in ALL_SKILLS]
-    return paying.has_skills(s.pieces.cost, cost * COSTS, tiles[0], tiles[1], tiles[2])
+    return upgrade_costs.has_skills(s.pieces.cost, cost * COSTS, tiles[0], tiles[1], tiles[2])
 
 
 def pay_cost(s: KeyFlowState, seat: Seat, card: Card, cost: i64) -> None:

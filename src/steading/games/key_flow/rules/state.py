@@ -16,7 +16,7 @@ from ....engine.ids import Seat
 from ....engine.ints import Ints, i64, vec
 from ....engine.stack import Stack
 from ...key_family.rules.goods import ALL_SKILLS, NONE, SKILLS, SUMMER, WINTER, Resource, Season, Skill
-from ...key_family.rules.paying import PACK_BITS, of_pack
+from ...key_family.rules.upgrade_costs import PACK_BITS, of_pack
 from .pieces import BIT_OF, HOMES, KEYPLE_CARDS, MOST_LAID, PANELS, VILLAGE_CARDS, Card, KeyFlowPieces
 from .places import MIDDLE, Place
 from .variant import Variant
@@ -133,7 +133,7 @@ class KeyFlowState(State):
         """Do all play at once, so that what each does is hidden from the others?"""
         return len(self.before) > 0 and not self.variant.competition
 
-    def shown(self, seat: Seat, viewer: i64) -> Ints:
+    def table_for(self, seat: Seat, viewer: i64) -> Ints:
         """The table with the seat's doings as the viewer may see them: as they are, or as they were at the reveal."""
         open_to: bool = seat == viewer or viewer == EVERYTHING or not self.secret
         return self.table if open_to else self.before
@@ -165,7 +165,7 @@ class KeyFlowState(State):
     def right_of(self, seat: Seat) -> Seat:
         return Seat((seat + self.seats - 1) % self.seats)
 
-    def passing(self) -> i64:
+    def pass_distance(self) -> i64:
         """How many seats further cards are passed: to the left in spring and autumn, to the right otherwise."""
         return self.seats - 1 if self.season == SUMMER or self.season == WINTER else 1
 
@@ -259,11 +259,11 @@ class KeyFlowState(State):
         """The upgrade tiles on the card."""
         return self.table[self.cards_at + card * BLOCK + LEVEL]
 
-    def flipped(self, card: Card) -> i64:
+    def flipped_tiles(self, card: Card) -> i64:
         """Those of them that show their point."""
         return self.table[self.cards_at + card * BLOCK + FLIPPED]
 
-    def laid(self, card: Card) -> i64:
+    def keyples_over(self, card: Card) -> i64:
         """The keyple cards over the card."""
         return self.table[self.cards_at + card * BLOCK + LAID]
 
@@ -295,7 +295,7 @@ class KeyFlowState(State):
         """Has the viewer held the cards that this seat holds now, earlier in the season?"""
         if viewer < 0:
             return viewer == EVERYTHING
-        ago: i64 = ((holder - viewer + self.seats) * self.passing()) % self.seats
+        ago: i64 = ((holder - viewer + self.seats) * self.pass_distance()) % self.seats
         return ago <= self.round
 
     def asked_card(self, seat: Seat) -> Card:

@@ -7,7 +7,7 @@ from ....engine.contract import Document
 from ....engine.ids import Seat
 from ....engine.ints import i64
 from ....engine.refused import Refused
-from ...key_family.rules import paying
+from ...key_family.rules import upgrade_costs
 from ...key_family.rules.goods import ALL_RESOURCES, GOLD, RESOURCE_NAMES, Resource
 from . import skills
 from .actions import (
@@ -54,7 +54,7 @@ def legal_carry(s: KeyFlowState, seat: Seat) -> list[Action]:
             card: Card = s.nth(seat, n)
             if can_upgrade(s, seat, card):
                 found.append(UPGRADINGS[s.place(card)])
-            if s.flipped(card) < s.level(card):
+            if s.flipped_tiles(card) < s.level(card):
                 found.append(FLIPPINGS[s.place(card)])
     found.append(DONE)
     return found
@@ -70,7 +70,7 @@ def list_moves(s: KeyFlowState, seat: Seat, n: i64, found: list[Action]) -> None
         if step != 0 and -BESIDE <= step <= BESIDE:
             way: i64 = way_to(step)
             for resource in ALL_RESOURCES:
-                if paying.of_pack(goods, resource) > 0:
+                if upgrade_costs.of_pack(goods, resource) > 0:
                     found.append(move_from(place, resource, way))
 
 
@@ -145,14 +145,14 @@ def can_upgrade(s: KeyFlowState, seat: Seat, card: Card) -> bool:
 def has_resources(s: KeyFlowState, seat: Seat, card: Card, cost: i64) -> bool:
     """Do the resources on the card pay the cost? Gold stands for anything; with the Keyflower everything does."""
     there: i64 = s.goods(card)
-    if paying.covers(s.pieces.cost, cost * COSTS, there, False):
+    if upgrade_costs.covers(s.pieces.cost, cost * COSTS, there, False):
         return True
-    return there > 0 and s.has(seat, KEYFLOWER) and paying.covers(s.pieces.cost, cost * COSTS, there, True)
+    return there > 0 and s.has(seat, KEYFLOWER) and upgrade_costs.covers(s.pieces.cost, cost * COSTS, there, True)
 
 
 def payments(s: KeyFlowState, seat: Seat, card: Card, cost: i64) -> list[Action]:
     """Every way to pay the resources of the cost."""
-    return paying.ways(s.pieces.cost, cost * COSTS, s.goods(card), s.has(seat, KEYFLOWER), PAYMENTS)
+    return upgrade_costs.ways(s.pieces.cost, cost * COSTS, s.goods(card), s.has(seat, KEYFLOWER), PAYMENTS)
 
 
 def upgrade(s: KeyFlowState, seat: Seat, card: Card) -> None:
@@ -164,7 +164,7 @@ def upgrade(s: KeyFlowState, seat: Seat, card: Card) -> None:
     if s.journal is not None:
         s.note("upgraded", seat, {"card": CARDS[card], "level": int(level + 1)})
     skills.pay_cost(s, seat, card, cost)
-    if paying.size(s.pieces.cost, cost * COSTS) == 0:
+    if upgrade_costs.size(s.pieces.cost, cost * COSTS) == 0:
         return
     ways: list[Action] = payments(s, seat, card, cost)
     if len(ways) == 1:
@@ -210,7 +210,7 @@ def follow_payment(s: KeyFlowState, seat: Seat, action: Action) -> None:
 def refuse_payment(s: KeyFlowState, seat: Seat, action: Action) -> Refused:
     """These resources do not pay it, or it is still to be paid."""
     card: Card = s.asked_card(seat)
-    if isinstance(action, PayResources) and not paying.lies_there(s.goods(card), action):
+    if isinstance(action, PayResources) and not upgrade_costs.lies_there(s.goods(card), action):
         return Refused("key_flow:upgrade.resources-on-the-card", card=CARDS[card])
     return Refused("key_flow:upgrade.cost-on-arrow", card=CARDS[card])
 
@@ -228,7 +228,7 @@ def refuse_carry(s: KeyFlowState, seat: Seat, action: Action) -> Refused:
         return Refused("key_flow:upgrade.icon-count", building=building)
     card: Card = s.card(seat, action.place)
     if isinstance(action, FlipUpgrade):
-        flipped: i64 = s.flipped(card) if card >= 0 else 0
+        flipped: i64 = s.flipped_tiles(card) if card >= 0 else 0
         return Refused("key_flow:upgrade.flip-once", at=PLACE_NAMES[action.place], flipped=int(flipped))
     if card < 0 or cost_of(s, card) < 0:
         return Refused("key_flow:upgrade.two-open-panels", at=PLACE_NAMES[action.place])

@@ -113,14 +113,14 @@ class Herd:
             number += counts[kind] * self.animals[kind * ANIMALS + animal]
         return number
 
-    def packed(self, counts: Ints) -> int:
+    def pack(self, counts: Ints) -> int:
         """So many cards of each kind as one integer."""
         together: int = 0
         for kind in range(self.kinds):
             together |= int(counts[kind]) << self.shifts[kind]
         return together
 
-    def unpacked(self, together: int) -> Ints:
+    def unpack(self, together: int) -> Ints:
         """The other way round."""
         return vec[i64]([(together & self.fields[kind]) >> self.shifts[kind] for kind in range(self.kinds)])
 
@@ -185,7 +185,7 @@ class Herd:
                 if flock.pays[fewer] == points:
                     return
                 spare |= lots.plainer[place]
-        lots.takes.append(self.packed(taken))
+        lots.takes.append(self.pack(taken))
         lots.spare.append(spare)
         lots.figures = append(append(append(append(lots.figures, points), cow), pig), sheep)
 
@@ -208,10 +208,10 @@ class Herd:
         cow: i64 = self.total(counts, Animal(COW))
         pig: i64 = self.total(counts, Animal(PIG))
         sheep: i64 = self.total(counts, Animal(SHEEP))
-        most: i64 = self.bound(0, cow, pig, sheep)
-        return most if most <= least else self.rest(0, self.packed(counts), cow, pig, sheep)
+        most: i64 = self.upper_bound(0, cow, pig, sheep)
+        return most if most <= least else self.rest(0, self.pack(counts), cow, pig, sheep)
 
-    def bound(self, place: i64, cow: i64, pig: i64, sheep: i64) -> i64:
+    def upper_bound(self, place: i64, cow: i64, pig: i64, sheep: i64) -> i64:
         """No more than this from the scoring card at `place` on, for it is so much if every animal had its own card."""
         if place == len(self.flocks):
             return self.farm * (cow + pig + sheep)
@@ -223,10 +223,10 @@ class Herd:
         known: int | None = self.bounds.get(key)
         if known is not None:
             return known
-        best: i64 = self.bound(place + 1, cow, pig, sheep)
+        best: i64 = self.upper_bound(place + 1, cow, pig, sheep)
         for groups in range(1, most + 1):
             if flock.pays[groups] > flock.pays[groups - 1]:
-                rest: i64 = self.bound(
+                rest: i64 = self.upper_bound(
                     place + 1, cow - groups * flock.cow, pig - groups * flock.pig, sheep - groups * flock.sheep
                 )
                 best = max(best, flock.pays[groups] + rest)
@@ -235,7 +235,7 @@ class Herd:
 
     def rest(self, place: i64, left: int, cow: i64, pig: i64, sheep: i64) -> i64:
         """The most points of the scoring cards from `place` on for the cards left."""
-        most: i64 = self.bound(place, cow, pig, sheep)
+        most: i64 = self.upper_bound(place, cow, pig, sheep)
         after: i64 = len(self.flocks) - place
         if most == 0 or after == 0 or (after == 1 and self.farm == 0):
             return most
@@ -255,7 +255,7 @@ class Herd:
                 cows: i64 = cow - figures[at + 1]
                 pigs: i64 = pig - figures[at + 2]
                 sheeps: i64 = sheep - figures[at + 3]
-                if figures[at] + self.bound(place + 1, cows, pigs, sheeps) > best:
+                if figures[at] + self.upper_bound(place + 1, cows, pigs, sheeps) > best:
                     best = max(best, figures[at] + self.rest(place + 1, over ^ guard, cows, pigs, sheeps))
                     if best == most:
                         break
@@ -276,7 +276,7 @@ class Herd:
 
     def lot_for(self, place: i64, counts: Ints) -> Ints:
         """A lot for the scoring card at `place` that is part of a best deal of these cards."""
-        left: int = self.packed(counts)
+        left: int = self.pack(counts)
         cow: i64 = self.total(counts, Animal(COW))
         pig: i64 = self.total(counts, Animal(PIG))
         sheep: i64 = self.total(counts, Animal(SHEEP))
@@ -291,5 +291,5 @@ class Herd:
                     cow - lots.figures[at + 1], pig - lots.figures[at + 2], sheep - lots.figures[at + 3],
                 )  # fmt: skip
                 if lots.figures[at] + rest == best:
-                    return self.unpacked(lots.takes[lot])
+                    return self.unpack(lots.takes[lot])
         raise AssertionError("no lot has the points of the best deal")

@@ -108,7 +108,7 @@ class KeypleCards:
         width: i64 = self.tokens + 1
         values: Ints = vec[i64]([UNABLE] * ((self.gold + 1) * width))
         for sets in range(self.sets + 1):
-            joined: Ints = self.joined(keys, sets)
+            joined: Ints = self.join_colours(keys, sets)
             for at in range(len(values)):
                 if joined[at] >= 0:
                     extra: i64 = at // width * self.pays[EMPORIUM] + at % width * self.pays[KEY_GUILD]
@@ -116,7 +116,7 @@ class KeypleCards:
         self.memo[key] = values
         return values
 
-    def joined(self, keys: Ints, sets: i64) -> Ints:
+    def join_colours(self, keys: Ints, sets: i64) -> Ints:
         """The colours together, with so many sets for the craftsmen."""
         plain: Ints = vec[i64]([0])  # by the tokens used so far
         hall: Ints = vec[i64]([UNABLE])  # the same once the village hall has chosen
@@ -126,10 +126,10 @@ class KeypleCards:
             own: Ints = part(hue, keys[colour], sets)
             if len(self.halls) > 0:
                 hall = better(
-                    added(hall, own, hue, tokens),
-                    added(plain, part(self.halls[colour], keys[colour], sets), hue, tokens),
+                    add_tables(hall, own, hue, tokens),
+                    add_tables(plain, part(self.halls[colour], keys[colour], sets), hue, tokens),
                 )
-            plain = added(plain, own, hue, tokens)
+            plain = add_tables(plain, own, hue, tokens)
         return hall if len(self.halls) > 0 else plain
 
     # ---------------------------------------------------------------- carried out
@@ -139,11 +139,11 @@ class KeypleCards:
         at: i64 = gold * (self.tokens + 1) + tokens
         wanted: i64 = self.values(counts)[at] - gold * self.pays[EMPORIUM] - tokens * self.pays[KEY_GUILD]
         sets: i64 = 0
-        while self.joined(keys, sets)[at] + sets * self.pays[CRAFTSMENS_GUILD] != wanted:
+        while self.join_colours(keys, sets)[at] + sets * self.pays[CRAFTSMENS_GUILD] != wanted:
             sets += 1
         wanted -= sets * self.pays[CRAFTSMENS_GUILD]
         dealt: Ints = vec[i64]()
-        chosen: list[KeypleColour] = self.chosen(keys, sets, gold, tokens, wanted)
+        chosen: list[KeypleColour] = self.choose_colours(keys, sets, gold, tokens, wanted)
         split: Ints = self.split(chosen, keys, sets, gold, tokens, wanted)
         for colour in ALL_COLOURS:
             hue: KeypleColour = chosen[colour]
@@ -153,7 +153,7 @@ class KeypleCards:
                 dealt = append(append(append(dealt, colour), own[place * 2]), own[place * 2 + 1])
         return dealt
 
-    def chosen(self, keys: Ints, sets: i64, gold: i64, tokens: i64, wanted: i64) -> list[KeypleColour]:
+    def choose_colours(self, keys: Ints, sets: i64, gold: i64, tokens: i64, wanted: i64) -> list[KeypleColour]:
         """The colours, the one that the village hall chooses priced accordingly."""
         for colour in ALL_COLOURS if len(self.halls) > 0 else []:
             tried: list[KeypleColour] = self.colours[:]
@@ -168,7 +168,7 @@ class KeypleCards:
         for colour in range(len(colours)):
             hue: KeypleColour = colours[colour]
             width: i64 = min(self.tokens, len(sums) - 1 + hue.tokens)
-            sums = added(sums, part(hue, keys[colour], sets), hue, width)
+            sums = add_tables(sums, part(hue, keys[colour], sets), hue, width)
         width = len(sums) // (colours[len(colours) - 1].gold + 1)
         return sums[gold * width + tokens] if tokens < width else UNABLE
 
@@ -203,7 +203,7 @@ def part(hue: KeypleColour, counts: i64, sets: i64) -> Ints:
     return table[sets * width : (sets + 1) * width]
 
 
-def added(sums: Ints, own: Ints, hue: KeypleColour, tokens: i64) -> Ints:
+def add_tables(sums: Ints, own: Ints, hue: KeypleColour, tokens: i64) -> Ints:
     """Sums by tokens and a colour's table together: rows by gold, columns by tokens up to so many."""
     if len(sums) == 1 and len(own) == 1:
         return vec[i64]([sums[0] + own[0] if sums[0] >= 0 and own[0] >= 0 else UNABLE])

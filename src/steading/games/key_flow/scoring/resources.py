@@ -125,7 +125,7 @@ class Stock:
             size += self.need(at, resource)
         return size
 
-    def taken(self, at: i64, groups: i64) -> Ints:
+    def take(self, at: i64, groups: i64) -> Ints:
         """The counters that so many groups take off the card; more gold than it has if it cannot be."""
         taken: Ints = vec[i64]([0] * RESOURCES)
         taken[GOLD] = groups * self.need(at, GOLD)
@@ -142,7 +142,7 @@ class Stock:
             return
         at: i64 = self.grouped[len(groups)]
         number: i64 = 0
-        while self.taken(at, number)[GOLD] <= self.stores[at + 1 + GOLD]:
+        while self.take(at, number)[GOLD] <= self.stores[at + 1 + GOLD]:
             self.vary(append(groups[:], number), points + number * self.rate(at))
             number += 1
 
@@ -181,7 +181,7 @@ class Stock:
                     free[resource] += number
             at += STORE_WIDTH
         for place in range(len(groups)):
-            taken: Ints = self.taken(self.grouped[place], groups[place])
+            taken: Ints = self.take(self.grouped[place], groups[place])
             for resource in ALL_RESOURCES:
                 free[resource] -= taken[resource]
         for resource in ALL_RESOURCES:
@@ -274,7 +274,7 @@ class Stock:
         if groups > 0:
             award: Award = award_of(found, self.stores[at])
             award.points += groups * self.rate(at)
-            taken: Ints = self.taken(at, groups)
+            taken: Ints = self.take(at, groups)
             for resource in ALL_RESOURCES:
                 if taken[resource] > 0:
                     award.add(RESOURCE_ITEM, resource, taken[resource])

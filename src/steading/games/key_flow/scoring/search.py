@@ -128,7 +128,7 @@ class AllocationSearch:
             self.pays[WINDMILL] = pieces.each[WINDMILL * PANELS + self.levels[WINDMILL]]
 
     # ---------------------------------------------------------------- sorted
-    def printed(self, card: Card) -> Ints:
+    def animals_on(self, card: Card) -> Ints:
         """The animals on a card, with Mansfield Ark a pig as two sheep."""
         animals: Ints = self.pieces.animals[card * ANIMALS : (card + 1) * ANIMALS]
         if self.ark:
@@ -141,7 +141,7 @@ class AllocationSearch:
         cards: Ints = self.has.cards
         if self.grazes():
             for each in cards:
-                animals: Ints = self.printed(Card(each))
+                animals: Ints = self.animals_on(Card(each))
                 for animal in ALL_ANIMALS:
                     self.totals[animal] += animals[animal]
         self.stocked.append(self.stock.values(0, self.most_woven()))
@@ -181,7 +181,7 @@ class AllocationSearch:
 
     def kind_of(self, card: Card) -> i64:
         """The kind of an animal card, perhaps a new one; NONE if it prints nothing that counts."""
-        animals: Ints = self.printed(card)
+        animals: Ints = self.animals_on(card)
         number: i64 = 0
         for animal in ALL_ANIMALS:
             if self.wanted[animal] == 0:
@@ -261,11 +261,11 @@ class AllocationSearch:
         pays: Ints = self.pays
         for animal in ALL_ANIMALS:
             if self.levels[ANIMAL_BOATS[animal]] != NONE:
-                steps: Ints = stepped(self.pieces.steps[animal])
+                steps: Ints = count_by_steps(self.pieces.steps[animal])
                 self.add(ANIMAL_BOATS[animal], int(animal == COW), int(animal == PIG), int(animal == SHEEP), steps)
         top: i64 = self.totals[COW] + self.totals[PIG] + self.totals[SHEEP]
         self.add(DAIRY, 1, 0, 0, linear(pays[DAIRY], self.has.tokens))
-        self.add(TRUFFLE_ORCHARD, 0, 1, 0, gained(pays[TRUFFLE_ORCHARD], self.skill_values))
+        self.add(TRUFFLE_ORCHARD, 0, 1, 0, best_gains(pays[TRUFFLE_ORCHARD], self.skill_values))
         self.add(WEAVER, 0, 0, 1, linear(pays[WEAVER], self.most_woven()))
         self.add(STORM_SHELTER, 0, 1, 1, linear(pays[STORM_SHELTER], top))
         self.add(RANCH, 1, 1, 1, linear(pays[RANCH], top))
@@ -277,11 +277,11 @@ class AllocationSearch:
         if self.ark:
             sheep += 2 * pig
             pig = 0
-        flock: Flock = self.capped(Flock(card, cow, pig, sheep, pays))
+        flock: Flock = self.cap(Flock(card, cow, pig, sheep, pays))
         if flock.top > 0:
             self.flocks.append(flock)
 
-    def capped(self, flock: Flock) -> Flock:
+    def cap(self, flock: Flock) -> Flock:
         """The same without numbers of groups that there are no animals for, or that bring nothing more."""
         top: i64 = flock.groups(self.totals[COW], self.totals[PIG], self.totals[SHEEP])
         return Flock(flock.card, flock.cow, flock.pig, flock.sheep, flock.pays[: flock.fewest(top) + 1])
@@ -299,21 +299,21 @@ class AllocationSearch:
         herd: Herd | None = self.herds[place]
         if herd is None:
             every: Ints = vec[i64]([len(shared.cards) for shared in self.shared])
-            flocks: list[Flock] = [self.changed(flock, gold, tokens) for flock in self.flocks]
+            flocks: list[Flock] = [self.reprice(flock, gold, tokens) for flock in self.flocks]
             herd = Herd(self.kinds, self.animal_counts(every), flocks, self.pays[FARMYARD])
             self.herds[place] = herd
         return herd
 
-    def changed(self, flock: Flock, gold: i64, tokens: i64) -> Flock:
+    def reprice(self, flock: Flock, gold: i64, tokens: i64) -> Flock:
         """A card that counts animals, paying what it brings when so many gold and tokens are gone."""
         pays: Ints = flock.pays
         if flock.card == WEAVER:
-            pays = gained(self.pays[WEAVER], self.stocked[gold])
+            pays = best_gains(self.pays[WEAVER], self.stocked[gold])
         elif flock.card == DAIRY and tokens > 0:
             pays = linear(self.pays[DAIRY], self.has.tokens - tokens)
         else:
             return flock
-        return self.capped(Flock(flock.card, flock.cow, flock.pig, flock.sheep, pays))
+        return self.cap(Flock(flock.card, flock.cow, flock.pig, flock.sheep, pays))
 
     # ---------------------------------------------------------------- the best
     def solve(self) -> i64:
@@ -364,7 +364,7 @@ def linear(pays: i64, top: i64) -> Ints:
     return vec[i64]([groups * pays for groups in range(top + 1)])
 
 
-def stepped(steps: Ints) -> Ints:
+def count_by_steps(steps: Ints) -> Ints:
     """The points for each number of animals, from rows of numbers and points."""
     pays: Ints = vec[i64]([0] * (steps[len(steps) - 2] + 1))
     for row in range(len(steps) // 2):
@@ -373,7 +373,7 @@ def stepped(steps: Ints) -> Ints:
     return pays
 
 
-def gained(pays: i64, values: Ints) -> Ints:
+def best_gains(pays: i64, values: Ints) -> Ints:
     """What groups bring at most, up to each number, each paid so much and taking an item from a collection."""
     gained: Ints = vec[i64]([0])
     for groups in range(1, len(values)):

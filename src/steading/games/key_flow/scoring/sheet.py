@@ -23,7 +23,7 @@ from ...key_family.rules.goods import (
     SKILLS,
     Animal,
 )
-from ...key_family.rules.paying import of_pack
+from ...key_family.rules.upgrade_costs import of_pack
 from ...key_family.scoring.item_collection import Award, Item
 from ..rules.pieces import CARDS, PANELS, VILLAGE_CARDS, Card
 from ..rules.state import (
@@ -61,7 +61,7 @@ def open_to(s: KeyFlowState, seat: Seat, viewer: i64) -> bool:
 
 def villagers(s: KeyFlowState, seat: Seat, viewer: i64) -> Ints:
     """The cards of the seat's village."""
-    table: Ints = s.shown(seat, viewer)
+    table: Ints = s.table_for(seat, viewer)
     at: i64 = SEATED + seat * SEAT
     return table[at + VILLAGE : at + VILLAGE + table[at + CARDS_LAID]]
 
@@ -73,7 +73,7 @@ def lies_with(s: KeyFlowState, table: Ints, seat: Seat, card: Card) -> bool:
 
 def keyple_cards(s: KeyFlowState, seat: Seat, viewer: i64) -> Ints:
     """The keyple cards over the seat's village and, where the viewer may count them, under its store card."""
-    table: Ints = s.shown(seat, viewer)
+    table: Ints = s.table_for(seat, viewer)
     keyples: Ints = s.shown_keyples(viewer)
     stored: i64 = UNDER_STORE + seat if s.looks_into_store(viewer, seat) else NONE
     found: Ints = vec[i64]()
@@ -87,7 +87,7 @@ def keyple_cards(s: KeyFlowState, seat: Seat, viewer: i64) -> Ints:
 
 def belongings(s: KeyFlowState, seat: Seat, viewer: i64) -> ScoringItems:
     """All that the seat can score with, as far as the viewer may know it."""
-    table: Ints = s.shown(seat, viewer)
+    table: Ints = s.table_for(seat, viewer)
     cards: Ints = villagers(s, seat, viewer)
     levels: Ints = vec[i64]()
     resources: Ints = vec[i64]([0] * int(RESOURCES))
@@ -117,7 +117,7 @@ def belongings(s: KeyFlowState, seat: Seat, viewer: i64) -> ScoringItems:
 
 def panel_points(s: KeyFlowState, seat: Seat, viewer: i64) -> i64:
     """The points of the panels in force."""
-    table: Ints = s.shown(seat, viewer)
+    table: Ints = s.table_for(seat, viewer)
     total: i64 = 0
     for card in villagers(s, seat, viewer):
         total += s.pieces.points[card * PANELS + table[s.cards_at + card * BLOCK + LEVEL]]
@@ -126,7 +126,7 @@ def panel_points(s: KeyFlowState, seat: Seat, viewer: i64) -> i64:
 
 def flipped_tiles(s: KeyFlowState, seat: Seat, viewer: i64) -> i64:
     """The upgrade tiles that show their point."""
-    table: Ints = s.shown(seat, viewer)
+    table: Ints = s.table_for(seat, viewer)
     total: i64 = 0
     for card in villagers(s, seat, viewer):
         total += table[s.cards_at + card * BLOCK + FLIPPED]

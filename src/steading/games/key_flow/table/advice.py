@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from ....engine.contract import View
 from ....engine.facts import Facts
 from ....language.arguments import items, slug
-from ...key_family.table.carrying import Ways
+from ...key_family.table.transport import Ways
 from ...words import EVERY_STEP, TurnStep
 from ..knowledge.view_types import KeyFlowView
-from .names import KeyFlowNames, herd, lying
+from .names import KeyFlowNames, herd, laid_at
 from .view_types import pending, read_view
 
 STOPPING = ("transport and upgrade", "spend tokens", "convert")  # decisions whose end is said if nothing else was done
@@ -35,7 +35,7 @@ class KeyFlowAdvice(KeyFlowNames):
         said += self.say_ways(ways.take())
         if said or not steps:
             return self.join_steps(said, most)
-        decision = pending(read_view(steps[0].view)).get("decision", "")
+        decision = pending(read_view(steps[0].view))["decision"]
         return self.say("stopping", decision=slug(decision)) if decision in STOPPING else super().turn(steps[:1])
 
     def outcome(self, steps: Sequence[TurnStep], after: View) -> list[str]:
@@ -61,13 +61,13 @@ class KeyFlowAdvice(KeyFlowNames):
         record = self.records[name]
         if self.groups[name] == "keyple":
             arrows = "-".join(self.arrows(name))
-            return [self.say("outcome-keyples", printed=self.printed(name), arrows=arrows)]
+            return [self.say("outcome-keyples", printed=self.printed_items(name), arrows=arrows)]
         animals = herd(record.get("animals", {}))
         said = [self.say("outcome-animals", animals=items(animals))] if animals else []
         if self.language.knows(f"power-{slug(name)}"):
             return [self.say("outcome-boat", does=self.effect(name)), *said]
         if "gain" in record:
-            return [self.say("outcome-placed", **self.placing(record["gain"])), *said]
+            return [self.say("outcome-placed", **self.gain_facts(record["gain"])), *said]
         if "panels" not in record:
             return [self.say("outcome-scores", does=self.effect(name)), *said]
         return [*self.of_building(name), *said]
@@ -80,7 +80,7 @@ class KeyFlowAdvice(KeyFlowNames):
         if deeds:
             said.append(self.say("outcome-building", deeds=items(deeds)))
         elif "points_each" in first:
-            said.append(self.say("outcome-scores", does=self.stored(first, record.get("of", 1))))
+            said.append(self.say("outcome-scores", does=self.say_storage(first, record.get("of", 1))))
         if first.get("points"):
             said.append(self.say("outcome-points", points=first["points"]))
         for level, panel in enumerate(others):
@@ -90,7 +90,7 @@ class KeyFlowAdvice(KeyFlowNames):
 
     def of_use(self, table: KeyFlowView, form: Facts) -> list[str]:
         """What a building brings now; carrying and upgrading is said as it is done."""
-        laid = lying(table, form.number("village"), form.text("at"))
+        laid = laid_at(table, form.number("village"), form.text("at"))
         panels = self.records[laid["card"]].get("panels") if laid else None
         if laid is None or not panels:
             return []

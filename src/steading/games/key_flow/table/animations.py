@@ -17,11 +17,11 @@ from ....language.arguments import slug as message_of
 from ...boards import Board
 from ...key_family.rules.goods import COLOUR_NAMES, RESOURCE_NAMES, SEASON_NAMES
 from ..knowledge.view_types import KeyFlowView
-from ..rules.pieces import colour_of, named
+from ..rules.pieces import colour_of, find_card
 from .drawing.faces import card_face, village
 from .drawing.printed_rows import picture_of
 from .gestures import bar_id, building_id, card_id, good_id, mark_id, slot_id
-from .names import counted, lying, season_piece, tokens_on
+from .names import laid_at, list_counts, season_piece, tokens_on
 from .view_types import pending, read_view
 from .words import KeyFlowWords
 
@@ -51,7 +51,7 @@ def things(table: KeyFlowView, seat: int, words: KeyFlowWords) -> tuple[BarItem,
     player = table["players"][seat]
     cards, tokens, winter = len(player["village"]), player["tokens"], player["winter"]
     token_tip = words.put(Count(tokens, Piece("item-token")))
-    found = [*beside(table, seat, words), BarItem("keyple-token", str(tokens), token_tip)]
+    found = [*side_items(table, seat, words), BarItem("keyple-token", str(tokens), token_tip)]
     found.append(BarItem("sign-home", str(cards), village_tip(table, seat, words)))
     if winter:
         found.append(BarItem("season-winter", str(winter), words.say("bar-winter", cards=winter)))
@@ -59,7 +59,7 @@ def things(table: KeyFlowView, seat: int, words: KeyFlowWords) -> tuple[BarItem,
     single = player["skills"] or {} if table["step"] == "over" else {}
     tiles = sum(double.values()) + tiles_face_down(table, seat)
     if tiles:
-        known = [*counted(double, "double"), *counted(single, "single")]
+        known = [*list_counts(double, "double"), *list_counts(single, "single")]
         known += [Count(hidden, Piece("item-face-down"))] if hidden else []
         tip = words.say("bar-tiles", tiles=tiles, known=items(known)) if known else ""
         found.append(BarItem("skill-any", str(tiles), tip))
@@ -77,10 +77,10 @@ def village_tip(table: KeyFlowView, seat: int, words: KeyFlowWords) -> str:
     player = table["players"][seat]
     seen = player["stored"] or [] if table["step"] == "over" else []
     cards, stored = len(player["village"]), player["store"]
-    return words.say("bar-village", cards=cards, stored=stored, seen=len(seen), names=words.called(seen))
+    return words.say("bar-village", cards=cards, stored=stored, seen=len(seen), names=words.list_cards(seen))
 
 
-def beside(table: KeyFlowView, seat: int, words: KeyFlowWords) -> list[BarItem]:
+def side_items(table: KeyFlowView, seat: int, words: KeyFlowWords) -> list[BarItem]:
     """On which side of the viewer the seat sits, if beside."""
     if table["seat"] is None:
         return []
@@ -95,7 +95,7 @@ def beside(table: KeyFlowView, seat: int, words: KeyFlowWords) -> list[BarItem]:
 # ------------------------------------------------------------ what happened
 
 
-Told = tuple[tuple[str, ...], tuple[Flight, ...]]
+Telling = tuple[tuple[str, ...], tuple[Flight, ...]]
 
 
 def slip(words: KeyFlowWords, event: str, **arguments: Argument) -> tuple[str, ...]:
@@ -103,7 +103,7 @@ def slip(words: KeyFlowWords, event: str, **arguments: Argument) -> tuple[str, .
     return tuple(words.say(f"slip-{message_of(event)}", **arguments).split(PART))
 
 
-def tell_plainly(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
+def tell_plainly(facts: Facts, seat: int, words: KeyFlowWords) -> Telling:
     """The event by its name."""
     return slip(words, facts.text("event")), ()
 
@@ -113,27 +113,27 @@ def figure(words: KeyFlowWords, card: str) -> str:
     return f"keyple-{COLOUR_NAMES[colour_of(SEASON_NAMES.index(words.records[card]['season']))]}"
 
 
-def tell_dealt(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
+def tell_dealt(facts: Facts, seat: int, words: KeyFlowWords) -> Telling:
     """A season begins: its cards are dealt."""
     now = facts.text("season")
     return (words.season_name(now), f"#season-{now}"), ()
 
 
-def tell_chose(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
+def tell_chose(facts: Facts, seat: int, words: KeyFlowWords) -> Telling:
     """That a card is chosen; which, only its seat is told."""
     if "card" not in facts:
         return slip(words, "has chosen"), ()
     return slip(words, "chose", card=words.piece(facts.text("card"))), ()
 
 
-def tell_placed(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
+def tell_placed(facts: Facts, seat: int, words: KeyFlowWords) -> Telling:
     """A card is laid in a village."""
     card = facts.text("card")
-    flight = Flight(bar_id(seat), building_id(seat, facts.text("at")), village(named(card)))
+    flight = Flight(bar_id(seat), building_id(seat, facts.text("at")), village(find_card(card)))
     return slip(words, "placed", card=words.piece(card)), (flight,)
 
 
-def tell_worked(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
+def tell_worked(facts: Facts, seat: int, words: KeyFlowWords) -> Telling:
     """Keyples go to work, perhaps with a token; one that is printed comes back."""
     card, there = facts.text("card"), card_id(facts.text("building"))
     keyple, many = figure(words, card), words.records[card]["keyples"]
@@ -145,80 +145,80 @@ def tell_worked(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
     return (f"{many}", f"#{keyple}", "→", words.card(facts.text("building"))), tuple(flights)
 
 
-def tell_discarded(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
+def tell_discarded(facts: Facts, seat: int, words: KeyFlowWords) -> Telling:
     """A card leaves the game, perhaps for a token."""
     card, tokens = facts.text("card"), facts.number("tokens")
-    flights = [Flight(bar_id(seat), "discards", card_face(named(card)))]
+    flights = [Flight(bar_id(seat), "discards", card_face(find_card(card)))]
     flights += [Flight("discards", bar_id(seat), "keyple-token", tokens)] if tokens else []
     brief = slip(words, "discarded", card=words.piece(card))
     return (*brief, *(["#keyple-token"] if tokens else [])), tuple(flights)
 
 
-def tell_spent_tokens(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
+def tell_spent_tokens(facts: Facts, seat: int, words: KeyFlowWords) -> Telling:
     """Tokens use a building."""
     tokens = facts.number("tokens")
     flight = Flight(bar_id(seat), card_id(facts.text("card")), "keyple-token", tokens)
     return (*["#keyple-token"] * tokens, "→", words.card(facts.text("card"))), (flight,)
 
 
-def tell_gained(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
+def tell_gained(facts: Facts, seat: int, words: KeyFlowWords) -> Telling:
     """A resource lies on a card now."""
     card, resource, number = facts.text("card"), facts.text("resource"), facts.number("number")
     flight = Flight(card_id(card), good_id(card, resource), f"resource-{resource}", number)
     return (f"+{number}", f"#resource-{resource}"), (flight,)
 
 
-def tell_took_tokens(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
+def tell_took_tokens(facts: Facts, seat: int, words: KeyFlowWords) -> Telling:
     """Tokens from the supply, by the card that gives them."""
     number = facts.number("number")
     flight = Flight(card_id(facts.text("card")), bar_id(seat), "keyple-token", number)
     return (f"+{number}", "#keyple-token"), (flight,)
 
 
-def tell_took_double(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
+def tell_took_double(facts: Facts, seat: int, words: KeyFlowWords) -> Telling:
     sprite, number = f"skill-{slug(facts.text('skill'))}-double", facts.number("number")
     return (f"+{number}", f"#{sprite}"), (Flight("pile", bar_id(seat), sprite, number),)
 
 
-def tell_will_draw(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
+def tell_will_draw(facts: Facts, seat: int, words: KeyFlowWords) -> Telling:
     """Tiles that are still to come."""
     return slip(words, "will draw", number=facts.number("number"), picture="#skill-random"), ()
 
 
-def tell_drew(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
+def tell_drew(facts: Facts, seat: int, words: KeyFlowWords) -> Telling:
     """A tile from the pile; which, only its seat is told."""
     sprite = f"skill-{slug(facts.text('skill'))}" if "skill" in facts else "skill-random"
     return slip(words, "drew", picture=f"#{sprite}"), (Flight("pile", bar_id(seat), sprite),)
 
 
-def tell_paid_skill(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
+def tell_paid_skill(facts: Facts, seat: int, words: KeyFlowWords) -> Telling:
     """A tile is paid."""
     sprite = f"skill-{slug(facts.text('skill'))}" if "skill" in facts else "skill-random"
     sprite += "-double" if facts.text("tile") == "double" else ""
     return slip(words, "paid skill", picture=f"#{sprite}"), (Flight(bar_id(seat), "pile", sprite),)
 
 
-def tell_moved(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
+def tell_moved(facts: Facts, seat: int, words: KeyFlowWords) -> Telling:
     """A resource goes to the card beside it."""
     source, target, resource = facts.text("from"), facts.text("to"), facts.text("resource")
     flight = Flight(card_id(source), good_id(target, resource), f"resource-{resource}")
     return slip(words, "moved", picture=f"#resource-{resource}", card=words.piece(target)), (flight,)
 
 
-def tell_upgraded(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
+def tell_upgraded(facts: Facts, seat: int, words: KeyFlowWords) -> Telling:
     """An upgrade tile covers a panel."""
     card = facts.text("card")
     return ("#sign-upgrade", words.card(card)), (Flight(bar_id(seat), card_id(card), "upgrade-tile"),)
 
 
-def tell_paid(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
+def tell_paid(facts: Facts, seat: int, words: KeyFlowWords) -> Telling:
     card = facts.text("card")
     paid = [(name, facts.number(name)) for name in RESOURCE_NAMES if name in facts]
     brief = [part for name, number in paid for part in (f"−{number}", f"#resource-{name}")]
     return tuple(brief), tuple(Flight(card_id(card), bar_id(seat), f"resource-{name}", many) for name, many in paid)
 
 
-def tell_flipped(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
+def tell_flipped(facts: Facts, seat: int, words: KeyFlowWords) -> Telling:
     """An upgrade tile shows its point."""
     card = facts.text("card")
     flights = [Flight(card_id(card), bar_id(seat), "points-1")]
@@ -226,17 +226,21 @@ def tell_flipped(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
     return ("#sign-flip", words.card(card)), tuple(flights)
 
 
-def tell_removed(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
+def tell_removed(facts: Facts, seat: int, words: KeyFlowWords) -> Telling:
     return slip(words, "removed", season=season_piece(facts.text("season"))), ()
 
 
-def tell_looked(facts: Facts, seat: int, words: KeyFlowWords) -> Told:
+def tell_looked(facts: Facts, seat: int, words: KeyFlowWords) -> Telling:
     """A seat looks under its store card."""
     return slip(words, "looked", cards=facts.number("number")), ()
 
 
+def tell_over(facts: Facts, seat: int, words: KeyFlowWords) -> Telling:
+    return slip(words, "over"), ()
+
+
 # The others are told by their names alone.
-TELLINGS: dict[str, Callable[[Facts, int, KeyFlowWords], Told]] = {
+TELLINGS: dict[str, Callable[[Facts, int, KeyFlowWords], Telling]] = {
     "dealt": tell_dealt,
     "chose": tell_chose,
     "placed": tell_placed,
@@ -255,6 +259,8 @@ TELLINGS: dict[str, Callable[[Facts, int, KeyFlowWords], Told]] = {
     "flipped": tell_flipped,
     "removed": tell_removed,
     "looked": tell_looked,
+    "over": tell_over,
+    "ended": tell_over,  # as films of earlier versions call it
 }
 
 
@@ -264,29 +270,29 @@ USES = {"worked", "spent tokens"}
 # ------------------------------------------------------------ what an action would do
 
 
-def at_work(table: KeyFlowView, form: Facts, card: str) -> tuple[Ghost, ...]:
+def work_ghosts(table: KeyFlowView, form: Facts, card: str) -> tuple[Ghost, ...]:
     """A keyple card on a building, with the token that it takes."""
     seat, at = form.number("village"), form.text("at")
-    keyples = Ghost(building_id(seat, at), card_face(named(card)))
+    keyples = Ghost(building_id(seat, at), card_face(find_card(card)))
     boost = form.number("tokens")
     return (keyples, Ghost(keyples.at, "keyple-token", boost)) if boost else (keyples,)
 
 
-def token(table: KeyFlowView, seat: int, at: str, many: int) -> Ghost:
+def token_ghost(table: KeyFlowView, seat: int, at: str, many: int) -> Ghost:
     """So many tokens on a building, with those that were spent there."""
-    building = lying(table, seat, at)
+    building = laid_at(table, seat, at)
     return Ghost(building_id(seat, at), "keyple-token", many, tokens_on(building) if building else 0)
 
 
-def put_counter(table: KeyFlowView, seat: int, at: str, resource: str) -> tuple[Ghost, ...]:
+def counter_ghosts(table: KeyFlowView, seat: int, at: str, resource: str) -> tuple[Ghost, ...]:
     """A counter on a card, with those that lie there."""
-    card = lying(table, seat, at)
+    card = laid_at(table, seat, at)
     return (Ghost(building_id(seat, at), f"resource-{resource}", 1, card["goods"].get(resource, 0)),) if card else ()
 
 
-def put_roof(table: KeyFlowView, do: str, seat: int, at: str) -> tuple[Ghost, ...]:
+def roof_ghosts(table: KeyFlowView, do: str, seat: int, at: str) -> tuple[Ghost, ...]:
     """An upgrade tile, or its other side, with those that lie there."""
-    card = lying(table, seat, at)
+    card = laid_at(table, seat, at)
     if do == "upgrade":
         return (Ghost(mark_id(do, seat, at), "upgrade-tile", 1, card["upgrades"] if card else 0),)
     return (Ghost(mark_id(do, seat, at), "upgrade-point", 1, card["flipped"] if card else 0),)
@@ -328,16 +334,16 @@ class KeyFlowAnimations(Board):
         table, form = read_view(view), Facts(action.form())
         do, seat = form.text("do"), table["seat"] or 0
         if do == "place" and table["chosen"]:
-            return (Ghost(slot_id(seat, form.text("at")), village(named(table["chosen"]))),)
+            return (Ghost(slot_id(seat, form.text("at")), village(find_card(table["chosen"]))),)
         if do == "work" and table["chosen"]:
-            return at_work(table, form, table["chosen"])
+            return work_ghosts(table, form, table["chosen"])
         if do == "spend":
             uses = [use["tokens"] for use in pending(table).get("uses", []) if use["at"] == form.text("at")]
-            return tuple([token(table, seat, form.text("at"), tokens) for tokens in uses])
+            return tuple([token_ghost(table, seat, form.text("at"), tokens) for tokens in uses])
         if do == "move":
-            return put_counter(table, seat, form.text("to"), form.text("resource"))
+            return counter_ghosts(table, seat, form.text("to"), form.text("resource"))
         if do in ("upgrade", "flip"):
-            return put_roof(table, do, seat, form.text("at"))
+            return roof_ghosts(table, do, seat, form.text("at"))
         return ()
 
     def button_faces(self, view: View, action: Action) -> tuple[str, ...]:

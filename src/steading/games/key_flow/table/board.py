@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from ....drawing.grids import Grid
 from ....drawing.panels import Layout, Panel, Role
@@ -10,6 +11,7 @@ from ....engine.actions import Action
 from ....engine.contract import View
 from ....engine.ledger import Ledger
 from ....language.arguments import Count, Piece, items
+from ...key_family.table.style import STYLESHEET
 from ..documents.writer import LaidCard
 from ..knowledge.view_types import KeyFlowView
 from .animations import KeyFlowAnimations
@@ -21,7 +23,7 @@ from .drawing.middle import middle
 from .drawing.neighbours import neighbour_panel
 from .drawing.village import village_panel
 from .gestures import KeyFlowGestures
-from .names import counted, goods, printed_piece, season_piece
+from .names import goods, list_counts, printed_piece, season_piece
 from .orders import KeyFlowOrders
 from .view_types import own, read_view
 from .words import KeyFlowWords
@@ -31,7 +33,7 @@ def seats_grid(view: View, words: KeyFlowWords, names: Sequence[str]) -> Grid:
     """Each seat with its hand as others see it, tokens, tiles, store and revealed card."""
     table, rows = read_view(view), []
     for seat, player in enumerate(table["players"]):
-        double = counted(player["double"])
+        double = list_counts(player["double"])
         tiles = words.say("grid-tiles", kinds=len(double), tiles=items(double), hidden=player["unknown_skills"])
         rows.append(
             (
@@ -61,10 +63,10 @@ def hand_words(table: KeyFlowView, seat: int, words: KeyFlowWords) -> str:
         return words.say("grid-no-hand")
     backs = items([f"{many} × {mark}" for mark, many in player["hand"].items()], "unit")
     known = (player["known"] or []) if seat != table["seat"] else []
-    return words.say("grid-hand", backs=backs, seen=len(known), cards=words.called(known))
+    return words.say("grid-hand", backs=backs, seen=len(known), cards=words.list_cards(known))
 
 
-def supply(table: KeyFlowView, words: KeyFlowWords) -> Grid:
+def supply_grid(table: KeyFlowView, words: KeyFlowWords) -> Grid:
     """Decks, the pile of skill tiles, and what was discarded."""
     rows = [
         (words.say("grid-deck", season=season_piece(name)), words.put(Count(many, Piece("item-card"))))
@@ -73,22 +75,22 @@ def supply(table: KeyFlowView, words: KeyFlowWords) -> Grid:
     ]
     rows.append((words.say("grid-pile"), str(table["pile"])))
     if table["discarded"]:
-        rows.append((words.say("grid-discarded"), words.put(words.called(table["discarded"]))))
+        rows.append((words.say("grid-discarded"), words.put(words.list_cards(table["discarded"]))))
     return Grid(words.say("grid-supply"), tuple(rows))
 
 
-def settled(table: KeyFlowView, seat: int, words: KeyFlowWords, names: Sequence[str]) -> Grid:
+def village_grid(table: KeyFlowView, seat: int, words: KeyFlowWords, names: Sequence[str]) -> Grid:
     """A village: each card with its place, what it does, and what lies on it."""
     rows = []
     for laid in table["players"][seat]["village"]:
         row, away = laid["at"].split()
         card, upgrades = words.piece(laid["card"]), laid["upgrades"]
         title = words.say("grid-card", card=card, upgrades=upgrades, row=row, away=away)
-        rows.append((title, words.whole(laid["card"], upgrades), on_card(laid, words)))
+        rows.append((title, words.whole(laid["card"], upgrades), list_lying(laid, words)))
     return Grid(words.say("grid-village", who=names[seat]), tuple(rows))
 
 
-def on_card(laid: LaidCard, words: KeyFlowWords) -> str:
+def list_lying(laid: LaidCard, words: KeyFlowWords) -> str:
     """What lies on a card of a village."""
     there = [words.put(goods(laid["goods"]))] if laid["goods"] else []
     if laid["keyples"]:
@@ -100,10 +102,10 @@ def on_card(laid: LaidCard, words: KeyFlowWords) -> str:
     return words.put(items(there, "unit"))
 
 
-def held(table: KeyFlowView, words: KeyFlowWords) -> Grid:
+def front_grid(table: KeyFlowView, words: KeyFlowWords) -> Grid:
     """What only the viewer sees."""
     mine = own(table)
-    skills = counted(mine["skills"] or {})
+    skills = list_counts(mine["skills"] or {})
     rows = [(words.say("grid-skills", kinds=len(skills), tiles=items(skills)), "")]
     for where, cards in (
         ("hand", table["hand"]),
@@ -120,6 +122,7 @@ class KeyFlowBoard(KeyFlowGestures, KeyFlowAnimations, KeyFlowOrders):
 
     title = "Key Flow"
     layout = Layout(("own",), ("hand",), ("front", "shore"))
+    styles = (STYLESHEET, Path(__file__).with_name("board.css"))
     own_fields = ("players",)
     words: KeyFlowWords
 
@@ -129,10 +132,10 @@ class KeyFlowBoard(KeyFlowGestures, KeyFlowAnimations, KeyFlowOrders):
     def text(self, view: View) -> list[Grid]:
         """The whole table as this view shows it, the viewer's own village and hand last."""
         table, words, names = read_view(view), self.words, self.names
-        grids = [seats_grid(view, words, names), supply(table, words)]
-        grids += [settled(table, seat, words, names) for seat in range(table["seats"]) if seat != table["seat"]]
+        grids = [seats_grid(view, words, names), supply_grid(table, words)]
+        grids += [village_grid(table, seat, words, names) for seat in range(table["seats"]) if seat != table["seat"]]
         if table["seat"] is not None:
-            grids += [settled(table, table["seat"], words, names), held(table, words)]
+            grids += [village_grid(table, table["seat"], words, names), front_grid(table, words)]
         return grids
 
     def panels(self, view: View, legal: Sequence[Action]) -> list[Panel]:

@@ -14,7 +14,7 @@ from ...boards import Board
 from ...key_family.rules.goods import RESOURCE_NAMES
 from ..knowledge.view_types import KeyFlowView
 from ..rules.places import PLACE_NAMES
-from .names import lying
+from .names import laid_at
 from .view_types import read_view
 
 PLACE_NUMBERS = {name: number for number, name in enumerate(PLACE_NAMES)}
@@ -64,10 +64,10 @@ def payment_id(way: Mapping[str, int]) -> str:
 # ------------------------------------------------------------ clicks
 
 
-def carried(table: KeyFlowView, form: Facts) -> tuple[str, str]:
+def move_ends(table: KeyFlowView, form: Facts) -> tuple[str, str]:
     """The counter, then the card beside it; or what is empty there."""
     seat, source, target = table["seat"] or 0, form.text("from"), form.text("to")
-    start, end = lying(table, seat, source), lying(table, seat, target)
+    start, end = laid_at(table, seat, source), laid_at(table, seat, target)
     counter = good_id(start["card"], form.text("resource")) if start else slot_id(seat, source)
     return counter, building_id(seat, target) if end else slot_id(seat, target)
 
@@ -105,7 +105,7 @@ class KeyFlowGestures(Board):
     def clicks(self, view: View, action: Action) -> Paths:
         table, form = read_view(view), Facts(action.form())
         if form.text("do") == "move":
-            return (carried(table, form),)
+            return (move_ends(table, form),)
         return ((place_of(table["seat"] or 0, form),),)
 
     def concerns(self, event: Mapping[str, Fact], seat: int) -> bool:

@@ -32,7 +32,7 @@ def receiver(table: KeyFlowView) -> int:
     return table["passes_to"]
 
 
-def found(table: KeyFlowView, card: str) -> tuple[int | None, LaidCard | None]:
+def find_laid(table: KeyFlowView, card: str) -> tuple[int | None, LaidCard | None]:
     """In whose village the card lies, and how; None for nobody's."""
     for seat, player in enumerate(table["players"]):
         for laid in player["village"]:
@@ -41,7 +41,7 @@ def found(table: KeyFlowView, card: str) -> tuple[int | None, LaidCard | None]:
     return None, None
 
 
-def lying(table: KeyFlowView, seat: int, at: str) -> LaidCard | None:
+def laid_at(table: KeyFlowView, seat: int, at: str) -> LaidCard | None:
     """The card in this place of a seat's village, with what lies on it."""
     village = table["players"][seat]["village"] if seat < table["seats"] else []
     return next((laid for laid in village if laid["at"] == at), None)
@@ -79,7 +79,7 @@ def price_piece(skill: str) -> Piece:
     return Piece("item-any-tile") if skill == "any" else item_piece(skill)
 
 
-def counted(numbers: Mapping[str, int], sides: str = "") -> list[Count]:
+def list_counts(numbers: Mapping[str, int], sides: str = "") -> list[Count]:
     """`2 stone, 1 saw`, in the order in which they are given; skill tiles of one sort, if it matters."""
     sort = f"{sides}-" if sides else ""
     return [Count(number, Piece(f"item-{sort}{slug(name)}")) for name, number in numbers.items() if number]
@@ -87,15 +87,15 @@ def counted(numbers: Mapping[str, int], sides: str = "") -> list[Count]:
 
 def goods(numbers: Mapping[str, int]) -> Items:
     """Resources: `1 gold and 2 wood`."""
-    return items(counted({name: numbers.get(name, 0) for name in RESOURCE_NAMES}))
+    return items(list_counts({name: numbers.get(name, 0) for name in RESOURCE_NAMES}))
 
 
 def herd(animals: Mapping[str, int]) -> list[Count]:
     """Animals: `1 cow and 2 sheep`."""
-    return counted({name: animals.get(name, 0) for name in ANIMAL_NAMES})
+    return list_counts({name: animals.get(name, 0) for name in ANIMAL_NAMES})
 
 
-def offered(names: Iterable[str]) -> Items:
+def list_offer(names: Iterable[str]) -> Items:
     """Of several items one is taken: `1 iron, 1 stone or 1 wood`."""
     return items([taken_item(name) for name in names], "or")
 
@@ -105,10 +105,12 @@ def taken_item(name: str) -> Count:
     return Count(1, TAKEN.get(name) or item_piece(name))
 
 
-def gained(gain: Mapping[str, int]) -> list[Count]:
+def list_gains(gain: Mapping[str, int]) -> list[Count]:
     """What a card of the river row pays out, tiles from the pile aside; skills that it names are double-sided tiles."""
     named = {name: number for name, number in gain.items() if name != "skill"}
-    return [part for name in named for part in counted({name: named[name]}, "double" if name in SKILL_NAMES else "")]
+    return [
+        part for name in named for part in list_counts({name: named[name]}, "double" if name in SKILL_NAMES else "")
+    ]
 
 
 class KeyFlowNames(KeyWords):
@@ -135,7 +137,7 @@ class KeyFlowNames(KeyWords):
         """The card's name, or ours where the box has only a number: `Key Mine`, `Ada Archer`, `Barber Twins`."""
         return self.put(self.cards[name])
 
-    def called(self, names: Iterable[str]) -> Items:
+    def list_cards(self, names: Iterable[str]) -> Items:
         """Several cards, to be listed by their names."""
         return items([self.cards[name] for name in names])
 
@@ -152,12 +154,12 @@ class KeyFlowNames(KeyWords):
 
     def spot(self, table: KeyFlowView, name: str) -> Piece:
         """The card where it lies, as the viewer would say it."""
-        owner, _ = found(table, name)
+        owner, _ = find_laid(table, name)
         return self.placed(self.cards[name], NOBODYS if owner is None else owner, table["seat"])
 
     def there(self, table: KeyFlowView, seat: int, at: str) -> Piece:
         """The card in a place, or the place itself if nothing lies there."""
-        laid = lying(table, seat, at)
+        laid = laid_at(table, seat, at)
         card = self.cards[laid["card"]] if laid else Piece("empty-place", (("at", self.place(at)),))
         return self.placed(card, seat, table["seat"])
 
@@ -168,7 +170,7 @@ class KeyFlowNames(KeyWords):
         colour = COLOUR_NAMES[colour_of(SEASON_NAMES.index(record["season"]))]
         return Count(record["keyples"], Piece(f"item-keyple-{colour}"))
 
-    def printed(self, name: str) -> Items:
+    def printed_items(self, name: str) -> Items:
         """Keyples, token and animals that are printed on a card."""
         record = self.records[name]
         parts: list[Count | Piece] = [self.keyples(name)] if self.groups[name] == "keyple" else []
@@ -191,8 +193,8 @@ class KeyFlowNames(KeyWords):
         if self.language.knows(f"power-{message}"):
             return self.say(f"power-{message}")
         if "gain" in record:
-            return self.say("does-placed", **self.placing(record["gain"]))
-        return self.scoring(name, record) if self.language.knows(f"scores-{message}") else self.say("does-nothing")
+            return self.say("does-placed", **self.gain_facts(record["gain"]))
+        return self.say_scoring(name, record) if self.language.knows(f"scores-{message}") else self.say("does-nothing")
 
     def use(self, name: str, level: int) -> str:
         """What using a building brings, its owner's points left aside."""
@@ -203,7 +205,7 @@ class KeyFlowNames(KeyWords):
         """What one panel brings or is worth."""
         parts = self.deeds(panel, "does")
         if "points_each" in panel:
-            parts.append(self.stored(panel, of))
+            parts.append(self.say_storage(panel, of))
         if panel.get("points"):
             parts.append(self.put(Count(panel["points"], Piece("item-point"))))
         return self.put(items(parts, "unit")) if parts else self.say("does-nothing")
@@ -213,11 +215,11 @@ class KeyFlowNames(KeyWords):
         parts = []
         if "pay_skill" in panel:
             parts.append(self.say(f"{mood}-pay", skill=price_piece(panel["pay_skill"])))
-        given = counted({**panel.get("give", {}), "token": panel.get("tokens", 0)})
+        given = list_counts({**panel.get("give", {}), "token": panel.get("tokens", 0)})
         if given:
             parts.append(self.say(f"{mood}-gain", goods=items(given)))
         if "choose" in panel:
-            parts.append(self.say(f"{mood}-gain", goods=offered(panel["choose"])))
+            parts.append(self.say(f"{mood}-gain", goods=list_offer(panel["choose"])))
         if "skills" in panel:
             parts.append(self.say(f"{mood}-draw", tiles=panel["skills"]))
         if panel.get("move"):
@@ -226,19 +228,19 @@ class KeyFlowNames(KeyWords):
             parts.append(self.say(f"{mood}-upgrade", upgrades=panel["upgrade"]))
         return parts
 
-    def stored(self, panel: PanelRecord, of: int) -> str:
+    def say_storage(self, panel: PanelRecord, of: int) -> str:
         """What a panel pays for resources, on the card or anywhere."""
         stored = panel.get("stored")
         kind = "everything" if stored is None else "any" if "any" in stored else "pair"
         pair = items([item_piece(name) for name in stored or ()])
         return self.say("does-score", points=panel["points_each"], counted=kind, of=of, pair=pair)
 
-    def placing(self, gain: Mapping[str, int]) -> dict[str, Argument]:
+    def gain_facts(self, gain: Mapping[str, int]) -> dict[str, Argument]:
         """What a card of the river row pays out when it is placed, for a message."""
-        goods = gained(gain)
+        goods = list_gains(gain)
         return {"goods": items(goods), "kinds": len(goods), "tiles": gain.get("skill", 0)}
 
-    def scoring(self, name: str, record: PrintedCard) -> str:
+    def say_scoring(self, name: str, record: PrintedCard) -> str:
         """What a winter card counts."""
         animal, steps = BOAT_ANIMALS.get(name, "none"), []
         for few, points in record.get("steps", []):
@@ -257,7 +259,7 @@ class KeyFlowNames(KeyWords):
     def cost(self, name: str, level: int = 0) -> Items:
         """What the card's next upgrade costs; nothing if it has none."""
         costs = self.records[name].get("costs", [])
-        return items(counted(costs[level]) if level < len(costs) else ())
+        return items(list_counts(costs[level]) if level < len(costs) else ())
 
     def costs(self, name: str) -> Argument:
         """What all its upgrades cost, one after another."""
@@ -272,7 +274,7 @@ class KeyFlowNames(KeyWords):
         return said
 
     def find_whole(self, name: str, level: int) -> str:
-        shown = self.printed(name)
+        shown = self.printed_items(name)
         if self.groups[name] == "keyple":
             return self.say("whole-keyple", printed=shown, reach=self.reach(self.arrows(name)))
         upgrades = range(level, len(self.records[name].get("costs", [])))
@@ -283,12 +285,12 @@ class KeyFlowNames(KeyWords):
         does, shows = self.effect(name, level), len(shown.parts)
         return self.say("whole", does=does, upgrades=len(upgrades), shows=shows, printed=shown, **facts)
 
-    def held(self, table: KeyFlowView, name: str) -> str:
+    def whole_in_hand(self, table: KeyFlowView, name: str) -> str:
         """The same of a card in the viewer's hand; of a keyple card, with the arrows in force."""
         arrows = pending(table).get("reach", {}).get(name)
         if not arrows:
             return self.whole(name)
-        return self.say("whole-keyple", printed=self.printed(name), reach=self.reach(arrows))
+        return self.say("whole-keyple", printed=self.printed_items(name), reach=self.reach(arrows))
 
     def component(self, piece: Component) -> str:
         """Any piece, by what it does."""
@@ -303,5 +305,5 @@ class KeyFlowNames(KeyWords):
         """So many of an item that is counted: `3 wood`, or a card with what is printed on it."""
         if kind not in self.groups or self.groups[kind] == "skill":
             return self.put(Count(number, item_piece(kind)))
-        shown = self.printed(kind)
+        shown = self.printed_items(kind)
         return self.say("item-card", card=self.cards[kind], shows=len(shown.parts), printed=shown)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import cast
 
 from ....engine.contract import View
-from ..knowledge.view_types import KeyFlowPending, KeyFlowView, Player
+from ..knowledge.view_types import KeyFlowPending, KeyFlowPlayerView, KeyFlowView
+
+NOTHING: KeyFlowPending = {"decision": ""}
 
 
 def read_view(view: View) -> KeyFlowView:
@@ -13,13 +15,13 @@ def read_view(view: View) -> KeyFlowView:
     return cast(KeyFlowView, view)
 
 
-def pending(table: KeyFlowView) -> KeyFlowPending:
-    """The decision that the viewer is to take now, with its terms; or nothing."""
-    frames = [] if table["seat"] is None else own(table)["pending"]
-    return frames[-1] if frames else {}
+def pending(view: KeyFlowView) -> KeyFlowPending:
+    """The decision that the viewer is to take now, or nothing."""
+    frames = [] if view["seat"] is None else own(view)["pending"]
+    return frames[-1] if frames else NOTHING
 
 
-def own(table: KeyFlowView) -> Player:
+def own(view: KeyFlowView) -> KeyFlowPlayerView:
     """The viewer's part of the table."""
-    assert table["seat"] is not None
-    return table["players"][table["seat"]]
+    assert view["seat"] is not None
+    return view["players"][view["seat"]]

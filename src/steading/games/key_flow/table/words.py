@@ -17,15 +17,15 @@ from ...key_family.rules.goods import RESOURCE_NAMES
 from ...words import SentenceRegistry, asks, explains, says, tells
 from ..knowledge.view_types import KeyFlowPending, KeyFlowView
 from .advice import KeyFlowAdvice
-from .citations import OTHER_MOMENTS, RULE_OF, RULES_BEHIND
-from .names import SOME_CARD, goods, item_piece, lying, offered, price_piece, receiver, season_piece, taken_item
+from .cited_rules import OTHER_MOMENTS, RULE_OF, RULES_BEHIND
+from .names import SOME_CARD, goods, item_piece, laid_at, list_offer, price_piece, receiver, season_piece, taken_item
 from .view_types import pending, read_view
 
 LINES = ("panels", "double upgrades", "gold")  # of the score sheet, beside the cards
 COUNTED_STEPS = ("choose", "play")  # of which there is one for each card
 
 
-def paid_in(facts: Facts) -> Items:
+def paid_goods(facts: Facts) -> Items:
     """The resources that an action or event names."""
     return goods({name: facts.number(name) for name in RESOURCE_NAMES if name in facts})
 
@@ -63,7 +63,7 @@ class KeyFlowWords(KeyFlowAdvice):
         """What the seat is asked; of others, who is waited for and never what they think about."""
         table = read_view(view)
         frame = pending(table)
-        if frame:
+        if frame["decision"]:
             return self.questions[frame["decision"]](table, frame)
         if not table["deciders"]:
             return ""
@@ -80,7 +80,7 @@ class KeyFlowWords(KeyFlowAdvice):
     def ask_for_a_play(self, table: KeyFlowView, frame: KeyFlowPending) -> str:
         card, discard = self.cards[frame["card"]], self.reward(frame) if "discard" in frame else "no"
         if "works" in frame:
-            return self.say("ask-work", card=card, does=self.held(table, frame["card"]), discard=discard)
+            return self.say("ask-work", card=card, does=self.whole_in_hand(table, frame["card"]), discard=discard)
         return self.say("ask-place", card=card, discard=discard)
 
     def reward(self, frame: KeyFlowPending) -> str:
@@ -126,7 +126,7 @@ class KeyFlowWords(KeyFlowAdvice):
     # Where the rules behind an action are found, and the card whose own rule belongs to them.
     @cites("done")
     def kinds_of_done(self, table: KeyFlowView, form: Facts) -> tuple[list[str], str]:
-        decision = pending(table).get("decision", "")
+        decision = pending(table)["decision"]
         return [decision if decision in RULES_BEHIND else "done"], ""
 
     @cites("choose")
@@ -168,7 +168,7 @@ class KeyFlowWords(KeyFlowAdvice):
     @cites("pay skill")
     def kinds_of_skill(self, table: KeyFlowView, form: Facts) -> tuple[list[str], str]:
         frame = pending(table)
-        return (["exchange"], frame["card"]) if frame.get("decision") == "convert" else (["pay skill"], "")
+        return (["exchange"], frame["card"]) if frame["decision"] == "convert" else (["pay skill"], "")
 
     @cites("pay")
     def kinds_of_payment(self, table: KeyFlowView, form: Facts) -> tuple[list[str], str]:
@@ -176,40 +176,40 @@ class KeyFlowWords(KeyFlowAdvice):
 
     def card_at(self, table: KeyFlowView, form: Facts) -> str:
         """The card in the village and place that an action names, if there is one."""
-        laid = lying(table, form.number("village"), form.text("at"))
+        laid = laid_at(table, form.number("village"), form.text("at"))
         return laid["card"] if laid else ""
 
     # ------------------------------------------------------------ actions
     @says("done")
     def say_done(self, table: KeyFlowView, form: Facts) -> ActionText:
-        return ActionText(self.say("do-done", decision=slug(pending(table).get("decision", ""))))
+        return ActionText(self.say("do-done", decision=slug(pending(table)["decision"])))
 
     @says("discard")
     def say_discard(self, table: KeyFlowView, form: Facts) -> ActionText:
-        return ActionText(self.say("do-discard", card=self.revealed(table), discard=self.reward(pending(table))))
+        return ActionText(self.say("do-discard", card=self.revealed_card(table), discard=self.reward(pending(table))))
 
-    def revealed(self, table: KeyFlowView) -> Piece:
+    def revealed_card(self, table: KeyFlowView) -> Piece:
         """The card that the viewer plays now."""
         return self.cards[table["chosen"]] if table["chosen"] else SOME_CARD
 
     @says("choose")
     def say_choose(self, table: KeyFlowView, form: Facts) -> ActionText:
         card = form.text("card")
-        return ActionText(self.say("do-choose", card=self.cards[card]), self.held(table, card))
+        return ActionText(self.say("do-choose", card=self.cards[card]), self.whole_in_hand(table, card))
 
     @says("place")
     def say_place(self, table: KeyFlowView, form: Facts) -> ActionText:
-        return ActionText(self.say("do-place", card=self.revealed(table), at=self.place(form.text("at"))))
+        return ActionText(self.say("do-place", card=self.revealed_card(table), at=self.place(form.text("at"))))
 
     @says("work")
     def say_work(self, table: KeyFlowView, form: Facts) -> ActionText:
         building = self.there(table, form.number("village"), form.text("at"))
-        said = self.say("do-work", card=self.revealed(table), building=building, tokens=form.number("tokens"))
+        said = self.say("do-work", card=self.revealed_card(table), building=building, tokens=form.number("tokens"))
         return ActionText(said, self.does(table, form))
 
     def does(self, table: KeyFlowView, form: Facts) -> str:
         """What using the card in that place brings now; nothing if there is none."""
-        laid = lying(table, form.number("village"), form.text("at"))
+        laid = laid_at(table, form.number("village"), form.text("at"))
         return self.use(laid["card"], laid["upgrades"]) if laid else ""
 
     @says("spend")
@@ -233,7 +233,7 @@ class KeyFlowWords(KeyFlowAdvice):
     @says("upgrade")
     def say_upgrade(self, table: KeyFlowView, form: Facts) -> ActionText:
         seat, at = table["seat"] or 0, form.text("at")
-        laid, there = lying(table, seat, at), self.there(table, seat, at)
+        laid, there = laid_at(table, seat, at), self.there(table, seat, at)
         cost = self.cost(laid["card"], laid["upgrades"]) if laid else items(())
         said = self.say("do-upgrade", card=there, kinds=len(cost.parts), cost=cost)
         brings = self.effect(laid["card"], laid["upgrades"] + 1) if laid and cost.parts else ""
@@ -257,7 +257,7 @@ class KeyFlowWords(KeyFlowAdvice):
 
     @says("pay")
     def say_pay(self, table: KeyFlowView, form: Facts) -> ActionText:
-        return ActionText(self.say("do-pay", goods=paid_in(form)))
+        return ActionText(self.say("do-pay", goods=paid_goods(form)))
 
     # ------------------------------------------------------------ what happened
     # The draft.
@@ -346,7 +346,7 @@ class KeyFlowWords(KeyFlowAdvice):
 
     @tells("paid")
     def tell_paid(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return self.say("told-paid", who=who, goods=paid_in(facts), card=self.cards[facts.text("card")])
+        return self.say("told-paid", who=who, goods=paid_goods(facts), card=self.cards[facts.text("card")])
 
     @tells("flipped")
     def tell_flipped(self, who: str, facts: Facts, names: Sequence[str]) -> str:
@@ -362,11 +362,11 @@ class KeyFlowWords(KeyFlowAdvice):
         number = facts.number("number")
         if "cards" not in facts or not number:
             return self.say("told-stored", who=who, cards=number)
-        return self.say("told-looked", who=who, cards=self.called(facts.texts("cards")))
+        return self.say("told-looked", who=who, cards=self.list_cards(facts.texts("cards")))
 
-    @tells("ended")
+    @tells("over", "ended")  # as films of earlier versions call it
     def tell_over(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        return self.say("told-ended")
+        return self.say("told-over")
 
     # ------------------------------------------------------------ refusals and scores
     def case(self, refused: Refused) -> dict[str, Argument]:
@@ -410,7 +410,7 @@ class KeyFlowWords(KeyFlowAdvice):
 
     @explains("items")
     def fact_items(self, facts: Facts, name: str) -> Argument:
-        return offered(facts.texts(name))
+        return list_offer(facts.texts(name))
 
     def line(self, source: str) -> str:
         """A line of the score sheet."""

@@ -119,7 +119,7 @@ from ..rules.tiles import (
     Tile,
 )
 from .expansions import written
-from .pending import BEGINNINGS, check_deciders, read_pending
+from .pending_decisions import BEGINNINGS, check_deciders, read_pending
 from .writer import FORMAT
 
 MOST: Final = 10**9  # of anything without a limit of its own

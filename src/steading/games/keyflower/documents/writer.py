@@ -17,7 +17,7 @@ from ...key_family.rules.goods import (
     SKILL_NAMES,
     Colour,
 )
-from ...key_family.rules.paying import of_pack
+from ...key_family.rules.upgrade_costs import of_pack
 from ..rules.actions import REACH, SPAN
 from ..rules.decisions import DECISION_NAMES
 from ..rules.mixtures import FRONT_BITS, added

@@ -11,7 +11,7 @@ from ....engine.bits import numbers_in
 from ....engine.ids import Seat
 from ....engine.ints import Ints, append, i64, vec
 from ...key_family.rules.goods import GOLD, GREEN, NONE, RESOURCES
-from ...key_family.rules.paying import PACK_BITS
+from ...key_family.rules.upgrade_costs import PACK_BITS
 from ..rules.pieces import NEEDS, KeyflowerPieces
 from ..rules.state import KeyflowerState
 from ..rules.tiles import (

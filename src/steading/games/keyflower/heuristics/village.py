@@ -7,7 +7,7 @@ from typing import Final
 from ....engine.ids import Seat
 from ....engine.ints import Floats, Ints, append, i64
 from ...key_family.rules.goods import ANY_RESOURCE, COLOURS, GOLD, NONE, RESOURCES, WINTER
-from ...key_family.rules.paying import PACK_BITS, PACK_MASK
+from ...key_family.rules.upgrade_costs import PACK_BITS, PACK_MASK
 from ..rules.pieces import COST_ANY, COST_SKILL_ANY, COST_SKILLS, COST_WHEAT, COSTS, SIDES, UPGRADED
 from ..rules.places import opposite
 from ..rules.state import (

@@ -27,7 +27,7 @@ from ...key_family.rules.goods import (
     Resource,
     Skill,
 )
-from ...key_family.rules.paying import PACK_BITS, PACK_MASK
+from ...key_family.rules.upgrade_costs import PACK_BITS, PACK_MASK
 from .box import Box
 from .pieces import TURN_ORDER_COUNT, KeyflowerPieces
 from .places import NO_OUTLINE, Outline

@@ -8,7 +8,7 @@ from ....engine.contract import Document
 from ....engine.ids import Seat
 from ....engine.ints import Ints, i64
 from ....engine.refused import Refused
-from ...key_family.rules import paying
+from ...key_family.rules import upgrade_costs
 from ...key_family.rules.goods import (
     ALL_RESOURCES,
     COLOURS,
@@ -177,7 +177,7 @@ def affords(s: KeyflowerState, seat: Seat, price: i64) -> bool:
 
 def cost_size(s: KeyflowerState, price: i64) -> i64:
     """How many counters a price asks for."""
-    return paying.size(s.pieces.cost, price * COSTS)
+    return upgrade_costs.size(s.pieces.cost, price * COSTS)
 
 
 def lying(s: KeyflowerState, tile: Tile) -> i64:
@@ -189,22 +189,22 @@ def has_resources(s: KeyflowerState, seat: Seat, tile: Tile, price: i64) -> bool
     """Do the counters on the tile pay the price? Gold stands for anything; with boat 3a everything does."""
     there: i64 = lying(s, tile)
     at: i64 = price * COSTS
-    if paying.covers(s.pieces.cost, at, there, False):
+    if upgrade_costs.covers(s.pieces.cost, at, there, False):
         return True
-    return s.has_ability(seat, 3, 0) and paying.covers(s.pieces.cost, at, there, True)
+    return s.has_ability(seat, 3, 0) and upgrade_costs.covers(s.pieces.cost, at, there, True)
 
 
 def has_skills(s: KeyflowerState, seat: Seat, price: i64) -> bool:
     """Are the skills of the price behind the screen?"""
     at: i64 = price * COSTS
-    return paying.has_skills(
+    return upgrade_costs.has_skills(
         s.pieces.cost, at, s.skill(seat, Skill(0)), s.skill(seat, Skill(1)), s.skill(seat, Skill(2))
     )
 
 
 def payments(s: KeyflowerState, seat: Seat, tile: Tile, price: i64, there: i64) -> list[Action]:
     """Every way to pay the counters of the price with those that are there, packed."""
-    return paying.ways(s.pieces.cost, price * COSTS, there, s.has_ability(seat, 3, 0), PAYMENTS)
+    return upgrade_costs.ways(s.pieces.cost, price * COSTS, there, s.has_ability(seat, 3, 0), PAYMENTS)
 
 
 def upgrade(s: KeyflowerState, seat: Seat, tile: Tile) -> None:
@@ -238,7 +238,7 @@ def opens_another(s: KeyflowerState, seat: Seat, tile: Tile, price: i64) -> bool
         return False
     for resource in ALL_RESOURCES:
         if within_reach(s, seat, COLOURS + SKILLS + resource):
-            there: i64 = lying(s, tile) + bit(resource * paying.PACK_BITS)
+            there: i64 = lying(s, tile) + bit(resource * upgrade_costs.PACK_BITS)
             if len(payments(s, seat, tile, price, there)) > 1:
                 return True
     return False
@@ -281,7 +281,7 @@ def refuse_payment(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
     """Why not these counters."""
     tile: Tile = s.place(seat)
     if isinstance(action, PayResources):
-        if not paying.lies_there(lying(s, tile), action):
+        if not upgrade_costs.lies_there(lying(s, tile), action):
             return Refused("keyflower:upgrade.resources-on-tile", tile=TILES[tile])
         return Refused("keyflower:upgrade.flip-for-cost", tile=TILES[tile])
     return refuse_unpaid(s, seat, action)

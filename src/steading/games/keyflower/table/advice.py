@@ -8,7 +8,7 @@ from ....engine.contract import View
 from ....engine.facts import Facts
 from ....language.arguments import Argument, Count, Piece, items, slug
 from ...key_family.rules.goods import SEASON_NAMES
-from ...key_family.table.carrying import Ways
+from ...key_family.table.transport import Ways
 from ...key_family.table.words import NOBODYS
 from ...words import EVERY_STEP, TurnStep
 from ..knowledge.view_types import KeyflowerPending, KeyflowerView, LotView

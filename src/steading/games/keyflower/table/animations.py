@@ -20,7 +20,7 @@ from ..knowledge.view_types import KeyflowerView, PlayerView
 from .drawing.expansion import Puts, Shows, Tell, Told
 from .drawing.expansions import EXPANSIONS
 from .drawing.flights import SPRITES, bar, counts, flights, slip, tile_at
-from .drawing.reduced_faces import sprite
+from .drawing.small_faces import sprite
 from .gestures import cell_id, target
 from .names import GROUP_OF, found
 from .pieces import SEASONS, some

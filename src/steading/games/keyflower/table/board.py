@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from ....drawing.grids import Grid
 from ....drawing.panels import Layout, Panel
@@ -11,14 +12,15 @@ from ....engine.contract import View
 from ....engine.facts import Facts
 from ....engine.ledger import Ledger
 from ....language.arguments import Argument, Count, items
+from ...key_family.table.style import STYLESHEET
 from ..knowledge.view_types import KeyflowerView, PlayerView
 from .animations import KeyflowerAnimations
 from .drawing import faces
 from .drawing.expansions import EXPANSIONS, in_play
 from .drawing.harbour import AT_QUAY, BOATS_ASKED, harbour
 from .drawing.lots import ASIDE, AT_HOME, lots, usable_tiles
-from .drawing.reduced_faces import reduced_faces
 from .drawing.screen import numbers, screen
+from .drawing.small_faces import reduced_faces
 from .drawing.village import seen_at_home, village
 from .expansions import EXPANSIONS as FACTS
 from .gestures import KeyflowerGestures
@@ -147,6 +149,7 @@ class KeyflowerBoard(KeyflowerGestures, KeyflowerAnimations, KeyflowerOrders):
 
     title = "Keyflower"
     layout = Layout(("market",), ("shore", "own"), ("hand",))
+    styles = (STYLESHEET, Path(__file__).with_name("board.css"))
     own_entries = ("lots",)
     own_fields = ("players",)
     words: KeyflowerWords

@@ -148,7 +148,7 @@ def dump(s: FarmState) -> Document:
     document["returned"] = [s.pieces.card_names[card] for card in s.returned]
     farms = []
     for seat in EVERY_SEAT[s.seats]:
-        farm = farm_document(s, s.shown(seat, seat))
+        farm = farm_document(s, s.block_for(seat, seat))
         farm["pending"] = pending_document(s, seat)
         if len(s.before) > 0:
             farm["before"] = farm_document(s, s.before[seat * BLOCK : (seat + 1) * BLOCK])

@@ -224,7 +224,7 @@ class Economy:
         self.turn(False)
         return self.income
 
-    def balanced(self) -> float:
+    def balance(self) -> float:
         """What stock and Farm bring together, at the prices that balance them."""
         for kind in range(KINDS):
             self.prices[kind] = FIRST_PRICE

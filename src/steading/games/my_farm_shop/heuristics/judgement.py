@@ -159,7 +159,7 @@ class FarmJudgement(Judgement):
 
     def terms(self, state: State, seat: int) -> Floats:
         assert isinstance(state, FarmState)
-        return measured(state, Seat(seat))
+        return measure(state, Seat(seat))
 
     def searched(self, state: State, seat: int) -> bool:
         """Which card to take and where to lay it; where to go with the dice."""
@@ -184,7 +184,7 @@ def turns_left(s: FarmState, seat: Seat) -> float:
     return float(len(s.deck)) + (2.0 if s.step <= ROLL + 1 else 1.0)
 
 
-def measured(s: FarmState, seat: Seat) -> Floats:
+def measure(s: FarmState, seat: Seat) -> Floats:
     found: Floats = NOTHING[:]
     at: i64 = seat * BLOCK
     farms: Ints = s.farms
@@ -237,7 +237,7 @@ def measure_farm(s: FarmState, seat: Seat, left: float, found: Floats) -> None:
         selling: float = GOOD * min(1.0, (left + EARLIER) / SELLING)
         found[FARM] = left * economy.at_prices(selling, BAG)
         found[OWN_THROWS] = left / float(s.seats) * (economy.own_throw() - economy.income)
-        found[BALANCE] = economy.balanced()
+        found[BALANCE] = economy.balance()
         found[INCOME] = economy.income
         found[MIDDLE] = economy.worth[SEVEN - 1] + economy.worth[SEVEN] + economy.worth[SEVEN + 1]
         found[BAGS_MADE] = economy.bag_flow
@@ -296,7 +296,7 @@ def under_way(s: FarmState, seat: Seat, good: float, bag: float, left: float) ->
     if kind == PAYMENT:
         area: Area = s.frame_area(at)
         value += areas.coins[area] + bag * areas.bags[area] + SUN_A_TURN * left * max(0.0, areas.suns[area])
-        value += good * gained(areas, area)
+        value += good * gain_worth(areas, area)
         steps: Ints = s.pieces.steps[area]
         for step in range(frames[at + STEP], i64(len(steps))):
             if payment_kind(steps[step]) <= PAY_ANY:
@@ -317,7 +317,7 @@ def net(areas: Areas, area: Area) -> float:
     return total
 
 
-def gained(areas: Areas, area: Area) -> float:
+def gain_worth(areas: Areas, area: Area) -> float:
     total: float = max(0.0, areas.free[area])
     for good in EVERY_GOOD:
         total += max(0.0, areas.goods[area * GOODS_KINDS + good])

@@ -46,7 +46,7 @@ def view(s: FarmState, seat: int | None) -> Document:
 
 def farm(s: FarmState, seat: Seat, viewer: i64) -> Document:
     """A seat's farm; with what the seat is about to decide, where the viewer may know."""
-    block = s.shown(seat, viewer)
+    block = s.block_for(seat, viewer)
     document = position.farm_document(s, block)
     document["effects"] = effects(s, block)
     document["spaces"] = spaces(s, block)
@@ -90,5 +90,5 @@ def supply_seen(s: FarmState, transport: Transport, viewer: i64) -> int:
     """The Transport tiles of this kind that the viewer sees in nobody's Farm Shop."""
     left: i64 = s.pieces.transport_tiles[transport]
     for seat in EVERY_SEAT[s.seats]:
-        left -= s.shown(seat, viewer)[TRANSPORT + transport]
+        left -= s.block_for(seat, viewer)[TRANSPORT + transport]
     return int(left)

@@ -51,7 +51,7 @@ class FarmPending(FarmFrame, total=False):
     beyond: int  # returning excess: so many
 
 
-class Farm(TypedDict):
+class FarmPlayerView(TypedDict):
     """A seat's Farm and Farm Shop, as the viewer may see them."""
 
     cards: dict[str, str]
@@ -102,5 +102,5 @@ class FarmView(TypedDict):
     supply: dict[str, int]
     goals: list[GoalOffer]
     jump_sets: list[list[str] | None]
-    farms: list[Farm]
+    farms: list[FarmPlayerView]
     deciders: list[int]

@@ -54,7 +54,7 @@ def legal_activation(s: FarmState, seat: Seat) -> list[Action]:
         field = Field(place)
         if cost <= bags and field_actions.usable(s, seat, s.effect(seat, field), cost, field):
             found.append(ACTIVATE_FIELD[place])
-    if not final and s.paying(seat, ABOVE_BELOW) >= 0:
+    if not final and s.paying_tile(seat, ABOVE_BELOW) >= 0:
         for field in EVERY_FIELD:
             cost = DISTANCE[row + OPPOSITE[field]]
             if cost <= bags and field_actions.usable(s, seat, s.effect(seat, field), cost, field):
@@ -77,7 +77,7 @@ def follow_activation(s: FarmState, seat: Seat, action: Action) -> None:
     elif isinstance(action, Detour):
         field = action.field
         bags = bags_to(s, OPPOSITE[field])
-        s.pay_tile(seat, s.paying(seat, ABOVE_BELOW))
+        s.pay_tile(seat, s.paying_tile(seat, ABOVE_BELOW))
     else:
         farmer.use_skill(s, seat, action)
         return
@@ -115,7 +115,7 @@ def refuse_activation(s: FarmState, seat: Seat, action: Action) -> Refused:
     if isinstance(action, Detour):
         if s.step == FINAL:
             return Refused("my_farm_shop:farmer.final-activation")
-        if s.paying(seat, ABOVE_BELOW) < 0:
+        if s.paying_tile(seat, ABOVE_BELOW) < 0:
             return farmer.refuse_payment_for(s, seat, ABOVE_BELOW)
         return refuse_field(s, seat, OPPOSITE[action.field], action.field)
     return farmer.refuse_skill(s, seat, action)
@@ -137,7 +137,7 @@ def refuse_field(s: FarmState, seat: Seat, named: Field, field: Field) -> Refuse
     return Refused("my_farm_shop:activate.bags-must-be-held", needed=int(needed), held=int(held))
 
 
-def reached_by(s: FarmState, seat: Seat, field: Field, counted: Field) -> list[Document]:
+def detour_yields(s: FarmState, seat: Seat, field: Field, counted: Field) -> list[Document]:
     """What the field would bring when the bags to the field that is counted to are spent."""
     return field_actions.yields(s, seat, s.effect(seat, field), field, bags_to(s, counted))
 
@@ -146,12 +146,12 @@ def terms_activation(s: FarmState, seat: Seat) -> Document:
     """What each field costs in bags and would bring; with the skill in the game, what it costs by a detour."""
     terms: Document = {
         "bags": {FIELD_NAMES[field]: int(bags_to(s, field)) for field in EVERY_FIELD},
-        "yields": {FIELD_NAMES[field]: reached_by(s, seat, field, field) for field in EVERY_FIELD},
+        "yields": {FIELD_NAMES[field]: detour_yields(s, seat, field, field) for field in EVERY_FIELD},
     }
     if s.step != FINAL and s.tile_for(ABOVE_BELOW) >= 0:
         terms["detours"] = {FIELD_NAMES[field]: int(bags_to(s, OPPOSITE[field])) for field in EVERY_FIELD}
         terms["detour_yields"] = {
-            FIELD_NAMES[field]: reached_by(s, seat, field, OPPOSITE[field]) for field in EVERY_FIELD
+            FIELD_NAMES[field]: detour_yields(s, seat, field, OPPOSITE[field]) for field in EVERY_FIELD
         }
         terms["detour_by"] = TRANSPORT_NAMES[s.tile_for(ABOVE_BELOW)]
     return terms

@@ -251,7 +251,7 @@ def refuse_skill(s: FarmState, seat: Seat, action: Action) -> Refused:
     if len(s.skills) == 0:
         return Refused("my_farm_shop:setup.modules-optional")
     skill: Skill = s.skill_of(action.transport)
-    if s.paying(seat, skill) < 0:
+    if s.paying_tile(seat, skill) < 0:
         return refuse_payment_for(s, seat, skill)
     if s.pieces.skill_when[skill] == ON_DOUBLE and (s.step == ACTIVATE or s.step == FINAL):
         return Refused("my_farm_shop:skill.doubles-natural", dice=[int(die) for die in s.dice])

@@ -75,7 +75,7 @@ def _distances() -> list[int]:
 DISTANCE: Final[Ints] = Ints(_distances())
 
 
-def beside(field: Field) -> list[Field]:
+def neighbours_of(field: Field) -> list[Field]:
     """The fields to the left and right in the same row."""
     place: i64 = field % ROW
     found: list[Field] = []
@@ -86,7 +86,7 @@ def beside(field: Field) -> list[Field]:
     return found
 
 
-BESIDE: Final[list[list[Field]]] = [beside(field) for field in EVERY_FIELD]
+BESIDE: Final[list[list[Field]]] = [neighbours_of(field) for field in EVERY_FIELD]
 ABOVE: Final[list[list[Field]]] = [[Field(field - ROW)] if field >= ROW else [] for field in EVERY_FIELD]
 OPPOSITE: Final[list[Field]] = [Field(field - ROW if field >= ROW else field + ROW) for field in EVERY_FIELD]
 

@@ -48,7 +48,7 @@ def start(game: Game, pieces: FarmPieces, seats: i64, seed: int, journal: bool) 
     return s
 
 
-def shuffled(s: FarmState, numbers: Sequence[i64]) -> Ints:
+def shuffle(s: FarmState, numbers: Sequence[i64]) -> Ints:
     """Cards, or whatever has a number, in a random order."""
     order = Ints(numbers)
     s.chance.shuffle(order)
@@ -57,13 +57,13 @@ def shuffled(s: FarmState, numbers: Sequence[i64]) -> Ints:
 
 def fill_the_stalls(s: FarmState) -> None:
     """The six starting cards, at random, face up on the six stalls."""
-    s.market = shuffled(s, s.pieces.cards_backed(0))
+    s.market = shuffle(s, s.pieces.cards_backed(0))
 
 
 def stack_the_deck(s: FarmState) -> None:
     """Of each back number as many cards as the table says, 1s on top down to 6s; the rest goes back unseen."""
     for back in range(STACKS, 0, -1):
-        cards = shuffled(s, s.pieces.cards_backed(back))
+        cards = shuffle(s, s.pieces.cards_backed(back))
         size: i64 = s.pieces.deck_sizes[s.seats][back - 1]
         while len(cards) > 0:
             cards, card = pop(cards)
@@ -95,7 +95,7 @@ def bring_the_farmer(s: FarmState) -> None:
     """Farmer module: four skills, each with a kind of Transport tile; a die finds the Farmer's stall."""
     if not s.game.options["farmer"]:
         return
-    skills = shuffled(s, list(range(len(SKILL_NAMES))))
+    skills = shuffle(s, list(range(len(SKILL_NAMES))))
     s.skills = skills[:TRANSPORTS]
     s.market[s.chance.draw(SIDES)] = FARMER
 
@@ -104,7 +104,7 @@ def turn_up_goals(s: FarmState) -> None:
     """Goals module: two Goals."""
     if not s.game.options["goals"]:
         return
-    goals = shuffled(s, list(range(len(s.pieces.goal_names))))
+    goals = shuffle(s, list(range(len(s.pieces.goal_names))))
     s.goals = goals[:GOALS]
     s.offers = vec[i64]([s.pieces.goal_first[goal] for goal in s.goals])
 
@@ -113,7 +113,7 @@ def lay_out_jump_start(s: FarmState) -> None:
     """Jump-Start module, last of all: a set of two cards a player, chosen counterclockwise."""
     if not s.game.options["jump_start"]:
         return
-    cards = shuffled(s, s.pieces.jump_cards())
+    cards = shuffle(s, s.pieces.jump_cards())
     s.jump_sets = cards[: s.seats * 2]
     jump_start.ask_first(s)
 

@@ -281,7 +281,7 @@ class FarmState(State):
         at: i64 = seat * BLOCK
         return self.farms[at + TRANSPORT + transport] > 0 and not (self.farms[at + PAID] >> transport) & 1
 
-    def paying(self, seat: Seat, skill: Skill) -> Transport:
+    def paying_tile(self, seat: Seat, skill: Skill) -> Transport:
         """The kind of Transport tile with which the seat can pay for this skill now, or NO_TILE."""
         transport = self.tile_for(skill)
         return transport if transport >= 0 and self.can_pay(seat, transport) else NO_TILE
@@ -304,11 +304,11 @@ class FarmState(State):
         planted: i64 = self.farms[seat * BLOCK + SUNS + field]
         if field == SEVEN:
             return planted < self.pieces.sunflower_spaces[field] or (
-                planted < MOST_ON_SEVEN and self.paying(seat, SUNFLOWER_7) >= 0
+                planted < MOST_ON_SEVEN and self.paying_tile(seat, SUNFLOWER_7) >= 0
             )
         return planted < self.pieces.sunflower_spaces[field]
 
-    def shown(self, seat: Seat, viewer: i64) -> Ints:
+    def block_for(self, seat: Seat, viewer: i64) -> Ints:
         """The seat's block as the viewer may see it: as it is, or as it was when all began to decide."""
         open_to: bool = seat == viewer or viewer == EVERYTHING or len(self.before) == 0
         blocks: Ints = self.farms if open_to else self.before

@@ -75,7 +75,7 @@ def follow_plant(s: FarmState, seat: Seat, action: Action) -> None:
     else:
         assert isinstance(action, Plant)
         if needs_tile(s, seat, action.field):
-            s.pay_tile(seat, s.paying(seat, SUNFLOWER_7))
+            s.pay_tile(seat, s.paying_tile(seat, SUNFLOWER_7))
         s.add(seat, SUNS + action.field, 1)
         s.stack.frames[at + SUNS_LEFT] -= 1
         if s.journal is not None:

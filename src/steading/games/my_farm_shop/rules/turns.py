@@ -27,11 +27,11 @@ from .state import (
 def go_on(s: FarmState) -> None:
     """Nobody owes a decision: begin step after step until someone does, or the game is over."""
     while s.stack.deciding == 0 and s.step != OVER:
-        s.step = following(s)
+        s.step = next_step(s)
         STEPS[s.step](s)
 
 
-def following(s: FarmState) -> i64:
+def next_step(s: FarmState) -> i64:
     """The next step. A stall that could not be refilled ends the game; otherwise the next turn begins."""
     if s.step != REFILL:
         return s.step + 1

@@ -9,7 +9,7 @@ from ..rules.ids import BAGS, COINS, GOALS, GOODS, GOODS_KINDS, MET, TRANSPORT, 
 from ..rules.state import FarmState
 
 
-def summed(block: Ints, first: i64, number: i64) -> int:
+def sum_entries(block: Ints, first: i64, number: i64) -> int:
     """The sum of so many entries of a block."""
     total: i64 = 0
     for at in range(first, first + number):
@@ -19,20 +19,20 @@ def summed(block: Ints, first: i64, number: i64) -> int:
 
 def sheet(s: FarmState, seat: Seat, viewer: i64) -> Sheet:
     """One seat's Coins by source, as far as the viewer may know."""
-    block = s.shown(seat, viewer)
-    goals = summed(block, MET, GOALS)
+    block = s.block_for(seat, viewer)
+    goals = sum_entries(block, MET, GOALS)
     lines = [("fields", int(block[COINS]) - goals)]
     if len(s.goals) > 0:
         lines.append(("goals", goals))
     if len(s.skills) > 0:
-        lines.append(("transport", summed(block, TRANSPORT, TRANSPORTS)))
-    return Sheet(int(seat), lines, (int(block[BAGS]) + summed(block, GOODS, GOODS_KINDS),))
+        lines.append(("transport", sum_entries(block, TRANSPORT, TRANSPORTS)))
+    return Sheet(int(seat), lines, (int(block[BAGS]) + sum_entries(block, GOODS, GOODS_KINDS),))
 
 
 def total(s: FarmState, seat: Seat, viewer: i64) -> int:
     """The seat's total, quickly."""
-    block = s.shown(seat, viewer)
-    return int(block[COINS]) + (summed(block, TRANSPORT, TRANSPORTS) if len(s.skills) > 0 else 0)
+    block = s.block_for(seat, viewer)
+    return int(block[COINS]) + (sum_entries(block, TRANSPORT, TRANSPORTS) if len(s.skills) > 0 else 0)
 
 
 def scores(s: FarmState, viewer: i64) -> list[Sheet]:

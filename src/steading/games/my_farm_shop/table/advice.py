@@ -31,9 +31,9 @@ class FarmAdvice(FarmEvents):
     def turn(self, steps: Sequence[TurnStep], most: int = EVERY_STEP) -> str:
         """The whole turn; the end of it is not said where something was done."""
         acting = [step for step in steps if step.action.form()["do"] != "done"] or steps
-        return self.join_steps([self.advised(acting, place) for place in range(len(acting))], most)
+        return self.join_steps([self.advise_step(acting, place) for place in range(len(acting))], most)
 
-    def advised(self, steps: Sequence[TurnStep], place: int) -> str:
+    def advise_step(self, steps: Sequence[TurnStep], place: int) -> str:
         """One step; a card that was just taken is laid without saying its name again."""
         step, form = steps[place], Facts(steps[place].action.form())
         if form.text("do") == "place" and place > 0 and steps[place - 1].action.form()["do"] == "take":
@@ -98,7 +98,7 @@ class FarmAdvice(FarmEvents):
 
     @advises("take transport")
     def advise_transport(self, table: FarmView, form: Facts) -> str:
-        return self.say("advise-take-transport", **self.taking(form))
+        return self.say("advise-take-transport", **self.taking_facts(form))
 
     @advises("use skill")
     def advise_skill(self, table: FarmView, form: Facts) -> str:
@@ -129,7 +129,7 @@ class FarmAdvice(FarmEvents):
         message = f"done-{slug(pending(table)['decision'])}"
         return self.say(message if self.language.knows(message) else otherwise)
 
-    def taking(self, form: Facts) -> dict[str, Argument]:
+    def taking_facts(self, form: Facts) -> dict[str, Argument]:
         """A Transport tile, and from whom it is taken."""
         giver = form.given["from"]
         source, name = ("player", self.name(giver)) if isinstance(giver, int) else ("supply", "")

@@ -55,7 +55,7 @@ def things(table: FarmView, seat: int, words: FarmWords) -> tuple[BarItem, ...]:
 
 
 # ------------------------------------------------------------ what happened
-Told = tuple[tuple[str, ...], tuple[Flight, ...]]
+Telling = tuple[tuple[str, ...], tuple[Flight, ...]]
 
 
 def face(card: str) -> str:
@@ -69,11 +69,11 @@ def amounts(facts: Facts, sign: str) -> tuple[str, ...]:
     return tuple([part for name, number in there for part in (f"{sign}{number}", f"#icon-{name}")])
 
 
-def tell_rolled(facts: Facts, seat: int, words: FarmWords) -> Told:
+def tell_rolled(facts: Facts, seat: int, words: FarmWords) -> Telling:
     return (words.say("slip-rolled"), *[f"#die-face-{die}" for die in facts.numbers("dice")]), ()
 
 
-def tell_took(facts: Facts, seat: int, words: FarmWords) -> Told:
+def tell_took(facts: Facts, seat: int, words: FarmWords) -> Telling:
     """A card from a stall."""
     stall, bags = facts.number("stall"), facts.number("bags")
     paid = (f"−{bags}", "#icon-bag") if bags else ()
@@ -81,19 +81,19 @@ def tell_took(facts: Facts, seat: int, words: FarmWords) -> Told:
     return (words.say("slip-took", stall=stall), *paid), (flight,)
 
 
-def tell_placed(facts: Facts, seat: int, words: FarmWords) -> Told:
+def tell_placed(facts: Facts, seat: int, words: FarmWords) -> Telling:
     """A card on a field."""
     field = facts.text("field")
     flight = Flight(bar_id(seat), on_field(seat, field), face(facts.text("card")))
     return (words.say("slip-placed", field=field),), (flight,)
 
 
-def tell_jump_set(facts: Facts, seat: int, words: FarmWords) -> Told:
+def tell_jump_set(facts: Facts, seat: int, words: FarmWords) -> Telling:
     """Two cards for the beginning."""
     return (words.say("slip-takes"), *[f"#{face(card)}" for card in facts.texts("cards")]), ()
 
 
-def tell_activated(facts: Facts, seat: int, words: FarmWords) -> Told:
+def tell_activated(facts: Facts, seat: int, words: FarmWords) -> Telling:
     """A field, and the bags that it takes."""
     bags = facts.number("bags")
     paid = (f"−{bags}", "#icon-bag") if bags else ()
@@ -101,21 +101,21 @@ def tell_activated(facts: Facts, seat: int, words: FarmWords) -> Told:
     return (words.say("slip-activated", field=facts.text("field")), *paid), flights
 
 
-def tell_declined(facts: Facts, seat: int, words: FarmWords) -> Told:
+def tell_declined(facts: Facts, seat: int, words: FarmWords) -> Telling:
     return (words.say("slip-declined"),), ()
 
 
-def tell_followed(facts: Facts, seat: int, words: FarmWords) -> Told:
+def tell_followed(facts: Facts, seat: int, words: FarmWords) -> Telling:
     return (words.say("slip-placed", field=facts.text("field")),), ()
 
 
-def tell_paid(facts: Facts, seat: int, words: FarmWords) -> Told:
+def tell_paid(facts: Facts, seat: int, words: FarmWords) -> Telling:
     """A price; a Sunflower comes from its field."""
     source = on_field(seat, facts.text("field")) if "field" in facts else ""
     return amounts(facts, "−"), (Flight(source, bar_id(seat), "icon-sunflower"),) if source else ()
 
 
-def tell_gained(facts: Facts, seat: int, words: FarmWords) -> Told:
+def tell_gained(facts: Facts, seat: int, words: FarmWords) -> Telling:
     """What came in, from its field to the shop; Coins go to the track."""
     source = on_field(seat, facts.text("field")) if "field" in facts else bar_id(seat)
     ends = {name: f"shop-{seat}-{name} {bar_id(seat)}" for name in GOOD_NAMES}
@@ -124,14 +124,14 @@ def tell_gained(facts: Facts, seat: int, words: FarmWords) -> Told:
     return amounts(facts, "+"), tuple(came)
 
 
-def tell_planted(facts: Facts, seat: int, words: FarmWords) -> Told:
+def tell_planted(facts: Facts, seat: int, words: FarmWords) -> Telling:
     """A Sunflower on a field."""
     field = facts.text("field")
     flight = Flight(bar_id(seat), on_field(seat, field), "icon-sunflower")
     return ("#icon-sunflower", words.say("slip-placed", field=field)), (flight,)
 
 
-def tell_returned(facts: Facts, seat: int, words: FarmWords) -> Told:
+def tell_returned(facts: Facts, seat: int, words: FarmWords) -> Telling:
     """What the shop has no room for."""
     if "transport" in facts:
         return (words.say("slip-returns"), f"#icon-{facts.text('transport')}"), ()
@@ -139,65 +139,65 @@ def tell_returned(facts: Facts, seat: int, words: FarmWords) -> Told:
     return amounts(facts, "−"), tuple([flight for flight, name in zip(gone, GOOD_NAMES, strict=True) if name in facts])
 
 
-def tell_discarded(facts: Facts, seat: int, words: FarmWords) -> Told:
+def tell_discarded(facts: Facts, seat: int, words: FarmWords) -> Telling:
     """A card of a field."""
     return (words.say("slip-discarded", field=facts.text("field")),), ()
 
 
-def tell_goal(facts: Facts, seat: int, words: FarmWords) -> Told:
+def tell_goal(facts: Facts, seat: int, words: FarmWords) -> Telling:
     """A Goal is met."""
     coins = facts.number("coins")
     flight = Flight(goal_id(facts.text("goal")), bar_id(seat), "icon-coin", coins)
     return (words.say("slip-goal"), f"+{coins}", "#icon-coin"), (flight,)
 
 
-def tell_refilled(facts: Facts, seat: int, words: FarmWords) -> Told:
+def tell_refilled(facts: Facts, seat: int, words: FarmWords) -> Telling:
     """A new card on a stall."""
     stall = facts.number("stall")
     flight = Flight("deck", f"stall-{stall}", face(facts.text("card")))
     return (words.say("slip-refilled", stall=stall),), (flight,)
 
 
-def tell_transport(facts: Facts, seat: int, words: FarmWords) -> Told:
+def tell_transport(facts: Facts, seat: int, words: FarmWords) -> Telling:
     """A Transport tile, from the supply or another."""
     kind, source = facts.text("transport"), facts.given["from"]
     start = bar_id(source) if isinstance(source, int) else f"transport-{kind}"
     return (words.say("slip-takes"), f"#icon-{kind}"), (Flight(start, bar_id(seat), f"icon-{kind}"),)
 
 
-def tell_content(facts: Facts, seat: int, words: FarmWords) -> Told:
+def tell_content(facts: Facts, seat: int, words: FarmWords) -> Telling:
     """No tile from another."""
     return (words.say("slip-content"),), ()
 
 
-def tell_skill(facts: Facts, seat: int, words: FarmWords) -> Told:
+def tell_skill(facts: Facts, seat: int, words: FarmWords) -> Telling:
     """A Transport tile pays for its skill."""
     kind = facts.text("transport")
     return (words.say("slip-skill"), f"#icon-{kind}"), (Flight(bar_id(seat), f"transport-{kind}", f"icon-{kind}"),)
 
 
-def tell_swapped(facts: Facts, seat: int, words: FarmWords) -> Told:
+def tell_swapped(facts: Facts, seat: int, words: FarmWords) -> Telling:
     """Two cards change places."""
     return (words.say("slip-swapped", first=facts.text("first"), second=facts.text("second")),), ()
 
 
-def tell_relocated(facts: Facts, seat: int, words: FarmWords) -> Told:
+def tell_relocated(facts: Facts, seat: int, words: FarmWords) -> Telling:
     """The Farmer goes back to a stall."""
     stall = facts.number("stall")
     flight = Flight(bar_id(seat), f"stall-{stall}", "face-farmer")
     return ("#icon-farmer", words.say("slip-relocated", stall=stall)), (flight,)
 
 
-def tell_final(facts: Facts, seat: int, words: FarmWords) -> Told:
+def tell_final(facts: Facts, seat: int, words: FarmWords) -> Telling:
     """The deck is empty."""
     return (words.say("slip-final"),), ()
 
 
-def tell_over(facts: Facts, seat: int, words: FarmWords) -> Told:
+def tell_over(facts: Facts, seat: int, words: FarmWords) -> Telling:
     return (words.say("slip-over"),), ()
 
 
-TELLINGS: dict[str, Callable[[Facts, int, FarmWords], Told]] = {
+TELLINGS: dict[str, Callable[[Facts, int, FarmWords], Telling]] = {
     "rolled": tell_rolled,
     "took": tell_took,
     "placed": tell_placed,
@@ -234,7 +234,7 @@ def balance(events: Sequence[Mapping[str, Fact]]) -> bool:
 # ------------------------------------------------------------ what an action would do
 
 
-def placed(table: FarmView, field: str) -> tuple[Ghost, ...]:
+def placing_ghosts(table: FarmView, field: str) -> tuple[Ghost, ...]:
     """The card in hand on a field; of two, the second on the other."""
     other = pending(table).get("other", {}).get(field)
     fields = [field, other] if other else [field]
@@ -270,7 +270,7 @@ class FarmAnimations(Board):
         if do == "take":
             return (Ghost(f"stall-{form.number('stall')}", f"die-face-{form.number('die')}"),)
         if do == "place" and table["hand"]:
-            return placed(table, form.text("field"))
+            return placing_ghosts(table, form.text("field"))
         if do == "plant":
             there = table["farms"][seat or 0]["sunflowers"].get(form.text("field"), 0)
             return (Ghost(on_field(seat, form.text("field")), "icon-sunflower", 1, there),)

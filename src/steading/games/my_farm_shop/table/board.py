@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from ....drawing.grids import Grid
 from ....drawing.panels import Layout, Panel
 from ....engine.actions import Action
 from ....engine.contract import View
 from ....engine.ledger import Ledger
-from ..knowledge.view_types import Farm, FarmView
+from ..knowledge.view_types import FarmPlayerView, FarmView
 from ..rules.ids import FIELD_NAMES, ROW
 from .animations import FarmAnimations
 from .drawing import faces
@@ -84,7 +85,7 @@ def farm(table: FarmView, seat: int, words: FarmWords, names: Sequence[str]) -> 
     return Grid(title, (tuple(cells[:ROW]), tuple(cells[ROW:])))
 
 
-def field(own: Farm, name: str, words: FarmWords) -> str:
+def field(own: FarmPlayerView, name: str, words: FarmWords) -> str:
     """One field: its number, its Sunflowers as stars, what it does; a card is marked with brackets."""
     message = "grid-field-with-card" if name in own["cards"] else "grid-field"
     stars = "*" * own["sunflowers"].get(name, 0)
@@ -96,6 +97,7 @@ class FarmBoard(FarmGestures, FarmAnimations, FarmOrders):
 
     title = "My Farm Shop"
     layout = Layout(("market",), ("shore", "own"), moves_open=True)
+    styles = (Path(__file__).with_name("board.css"),)
     own_fields = ("farms",)
     words: FarmWords
 

@@ -10,9 +10,9 @@ from ....engine.ledger import Ledger
 from ....language.arguments import Argument, Piece, slug
 from ....language.catalogue import SOURCE
 from ...words import Words
-from ..knowledge.view_types import Farm
+from ..knowledge.view_types import FarmPlayerView
 from .phrases import FARMER, facts_of_area, facts_of_effect
-from .printed_facts import ACTIVE_GROUPS, Effect, effect_name, effect_of, goal_counts, shop_spaces
+from .printed_facts import ACTIVE_GROUPS, PrintedEffect, effect_name, goal_counts, printed, shop_spaces
 
 PLAIN_GROUPS = {"transport": "tiles", "deck": "cards", "kit": "goods"}  # and the one thing that their records say
 
@@ -27,7 +27,7 @@ class FarmNames(Words):
         components = game.components
         active = [piece for group in ACTIVE_GROUPS for piece in components.group(group)]
         self.pieces: dict[str, Component] = {effect_name(piece): piece for piece in active}
-        self.effects: dict[str, Effect] = {name: effect_of(piece) for name, piece in self.pieces.items()}
+        self.effects: dict[str, PrintedEffect] = {name: printed(piece) for name, piece in self.pieces.items()}
         self.areas: dict[str, list[dict[str, Argument]]] = {
             name: [facts_of_area(area) for area in effect.areas] for name, effect in self.effects.items()
         }
@@ -81,7 +81,7 @@ class FarmNames(Words):
     def cards(self, names: Sequence[str]) -> str:
         return self.join("cards", "card", [self.card(name) for name in names])
 
-    def field(self, farm: Farm, field: str) -> str:
+    def field(self, farm: FarmPlayerView, field: str) -> str:
         """What activating the field does, by the card on it if there is one."""
         return self.card(farm["effects"][field])
 

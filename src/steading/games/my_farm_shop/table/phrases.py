@@ -1,4 +1,4 @@
-"""The things of My Farm Shop as its messages take them, and the rules behind each decision."""
+"""The things of My Farm Shop as its messages take them."""
 
 from __future__ import annotations
 
@@ -7,37 +7,16 @@ from typing import Final
 
 from ....language.arguments import Argument, Count, Items, Piece, items, slug
 from ..rules.ids import ITEM_NAMES, TRANSPORT_NAMES
-from .printed_facts import Area, Effect, Part
+from .printed_facts import PrintedArea, PrintedEffect, PrintedPart
 
 NONE: Final = "none"  # where a message may lack something
-NOTHING: Final = Items(())
+NO_ITEMS: Final = Items(())
 ARROWS: Final = ("up", "sideways")
 
 ITEMS: Final = {name: Piece(f"item-{slug(name)}") for name in (*ITEM_NAMES, "different", "each", "field_card")}
 TILES: Final = {name: Piece(f"transport-{name}") for name in TRANSPORT_NAMES}
 FARMER: Final = Piece("farmer")
 SETS: Final = (Piece("item-identical"), Piece("item-identical-other"))  # of identical Goods: the first, and any other
-
-# The rules behind each decision, in the order in which a reader wants them.
-DECISION_RULES = {
-    "choose jump-start set": ("jump.choice-order", "jump.sets"),
-    "place jump-start cards": ("jump.place",),
-    "take a card": ("roll.choose-one-die", "roll.take-card", "roll.bags-alter"),
-    "place the card": ("improve.any-field", "improve.covers-field", "improve.replaces-card"),
-    "take transport tiles": ("farmer.two-kinds", "farmer.take-from-player"),
-    "activate": ("activate.total", "activate.bags-alter", "activate.one-field"),
-    "after activating": ("farmer.any-time-windows",),
-    "relocate the farmer": ("farmer.relocates", "farmer.not-same-stall"),
-    "follow the arrow": ("green.instead", "green.chain", "green.loop"),
-    "choose an area": ("choice.one-area",),
-    "pay": ("red.all-for-all", "red.price-pattern"),
-    "sunflower bonus": ("sun.bonus-one-item", "sun.bonus-pick-item"),
-    "gain goods": ("action.good-of-choice",),
-    "plant a sunflower": ("sun.place-on-gain", "sun.capacity-two", "sun.capacity-one"),
-    "return excess": ("storage.excess-at-once", "storage.excess-choice"),
-    "swap cards": ("skill.swap-cards", "skill.swap-needs-two-cards"),
-}
-DETOUR_RULES = ("skill.above-below", "skill.above-below-then-arrows")
 
 
 def number_of(item: str, number: int) -> Count:
@@ -49,7 +28,7 @@ def items_of(numbers: Mapping[str, int]) -> Items:
     return items([Count(number, ITEMS[name]) for name, number in numbers.items()])
 
 
-def price_of(price: Sequence[Part]) -> Items:
+def price_of(price: Sequence[PrintedPart]) -> Items:
     """The parts of a price."""
     plain = [number_of(part.name, part.numbers[0]) for part in price if part.name not in ("identical", "each")]
     each = [number_of(part.name, part.numbers[0]) for part in price if part.name == "each"]
@@ -57,24 +36,24 @@ def price_of(price: Sequence[Part]) -> Items:
     return items(plain + each + [Count(size, SETS[place > 0]) for place, size in enumerate(sets)])
 
 
-def facts_of_area(area: Area) -> dict[str, Argument]:
+def facts_of_area(area: PrintedArea) -> dict[str, Argument]:
     """What one area does: see the message `area`."""
     return {"way": way_of(area), "pays": price_of(area.pay), "gains": items_of(area.gain)}
 
 
-def way_of(area: Area) -> str:
+def way_of(area: PrintedArea) -> str:
     return "trade" if area.pay else "gain"
 
 
-def facts_of_effect(effect: Effect) -> dict[str, Argument]:
+def facts_of_effect(effect: PrintedEffect) -> dict[str, Argument]:
     """What a card, a field or a skill does: see the message `effect`."""
     first, second = [*effect.areas, None, None][:2] if effect.arrow not in ARROWS else (None, None)
     return {
         "way": way_of(first) if first else effect.arrow or "nothing",
-        "pays": price_of(first.pay) if first else NOTHING,
-        "gains": items_of(first.gain) if first else NOTHING,
+        "pays": price_of(first.pay) if first else NO_ITEMS,
+        "gains": items_of(first.gain) if first else NO_ITEMS,
         "other": way_of(second) if second else NONE,
-        "other_pays": price_of(second.pay) if second else NOTHING,
-        "other_gains": items_of(second.gain) if second else NOTHING,
+        "other_pays": price_of(second.pay) if second else NO_ITEMS,
+        "other_gains": items_of(second.gain) if second else NO_ITEMS,
         "once": "yes" if effect.once else "no",
     }

@@ -13,7 +13,7 @@ SIDES_OF_THE_FARM = {"field": "printed ", "tractor_field": "tractor side "}  # a
 
 
 @dataclass(frozen=True)
-class Part:
+class PrintedPart:
     """A part of a price: so many of something; of identical Goods the size of each set."""
 
     name: str
@@ -21,18 +21,18 @@ class Part:
 
 
 @dataclass(frozen=True)
-class Area:
+class PrintedArea:
     """What is paid and what is gained."""
 
-    pay: list[Part]
+    pay: list[PrintedPart]
     gain: dict[str, int]
 
 
 @dataclass(frozen=True)
-class Effect:
+class PrintedEffect:
     """All that a card, a field or a skill shows."""
 
-    areas: list[Area]
+    areas: list[PrintedArea]
     arrow: str
     once: bool
     shop_icon: bool
@@ -44,24 +44,26 @@ def effect_name(piece: Component) -> str:
     return SIDES_OF_THE_FARM.get(piece.group, "") + piece.name
 
 
-def effect_of(piece: Component) -> Effect:
+def printed(piece: Component) -> PrintedEffect:
     """What the piece shows."""
     record = piece.record
-    areas = [area_of(area) for area in record.rows("areas")] if record.has("areas") else []
+    areas = [read_area(area) for area in record.rows("areas")] if record.has("areas") else []
     arrow = record.text("arrow") if record.has("arrow") else ""
-    return Effect(areas, arrow, marked(record, "once"), marked(record, "shop_icon"), marked(record, "no_bonus"))
+    return PrintedEffect(areas, arrow, marked(record, "once"), marked(record, "shop_icon"), marked(record, "no_bonus"))
 
 
-def area_of(area: Reader) -> Area:
+def read_area(area: Reader) -> PrintedArea:
     """One area of a piece."""
     gain = area.inner("gain")
     pay = area.inner("pay") if area.has("pay") else Reader({})
-    return Area([part_of(pay, name) for name in pay.fields], {name: gain.whole(name, 1, MANY) for name in gain.fields})
+    return PrintedArea(
+        [read_part(pay, name) for name in pay.fields], {name: gain.whole(name, 1, MANY) for name in gain.fields}
+    )
 
 
-def part_of(pay: Reader, name: str) -> Part:
+def read_part(pay: Reader, name: str) -> PrintedPart:
     """One part of a price."""
-    return Part(name, pay.numbers(name, 1, MANY) if name == "identical" else [pay.whole(name, 1, MANY)])
+    return PrintedPart(name, pay.numbers(name, 1, MANY) if name == "identical" else [pay.whole(name, 1, MANY)])
 
 
 def marked(record: Reader, mark: str) -> bool:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import cast
 
 from ....engine.contract import View
-from ..knowledge.view_types import Farm, FarmPending, FarmView
+from ..knowledge.view_types import FarmPending, FarmPlayerView, FarmView
+
+NOTHING: FarmPending = {"decision": ""}
 
 
 def read_view(view: View) -> FarmView:
@@ -13,13 +15,13 @@ def read_view(view: View) -> FarmView:
     return cast(FarmView, view)
 
 
-def pending(table: FarmView) -> FarmPending:
-    """The decision that the viewer is to take now; one without a name if there is none."""
-    seat = table["seat"]
-    frames = table["farms"][seat].get("pending", []) if seat is not None else []
-    return frames[-1] if frames else {"decision": ""}
+def pending(view: FarmView) -> FarmPending:
+    """The decision that the viewer is to take now, or nothing."""
+    frames = [] if view["seat"] is None else own(view).get("pending", [])
+    return frames[-1] if frames else NOTHING
 
 
-def own(table: FarmView) -> Farm:
+def own(view: FarmView) -> FarmPlayerView:
     """The viewer's part of the table."""
-    return table["farms"][table["seat"] or 0]
+    assert view["seat"] is not None
+    return view["farms"][view["seat"]]

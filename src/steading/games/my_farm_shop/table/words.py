@@ -11,21 +11,15 @@ from ....engine.facts import Facts
 from ....engine.refused import Fact, Refused
 from ....language.arguments import Argument, Count, Part, items, slug
 from ...words import says
-from ..knowledge.view_types import Farm, FarmView, Yield
+from ..knowledge.view_types import FarmPlayerView, FarmView, Yield
 from ..rules.farmer import SKILL_RULES
 from ..rules.ids import GOOD_NAMES
 from . import printed_facts
 from .advice import FarmAdvice, tile_or_none
-from .phrases import DECISION_RULES, DETOUR_RULES, ITEMS, NONE, TILES, items_of, number_of
+from .cited_rules import DECISION_RULES, DETOUR_RULES, OTHER_MOMENTS
+from .phrases import ITEMS, NONE, TILES, items_of, number_of
 from .view_types import own, pending, read_view
 
-# Rules that only say that it is another moment: whatever else is refused says more. The later, the less they say.
-OTHER_MOMENTS = (
-    "my_farm_shop:turn.who-acts",
-    "my_farm_shop:setup.modules-optional",
-    "my_farm_shop:farmer.any-time-windows",
-    "my_farm_shop:turn.steps",
-)
 GAINED_GOODS = (*GOOD_NAMES, "goods_any", "goods_identical")
 
 
@@ -75,7 +69,7 @@ class FarmWords(FarmAdvice):
             label = self.say("do-take-nothing", die=die, stall=stall, bags=bags)
         else:
             label = self.say("do-take", die=die, stall=stall, bags=bags, card=self.card(name))
-        return ActionText(label, self.paid_bags(bags))
+        return ActionText(label, self.note_bags(bags))
 
     @says("place")
     def say_place(self, table: FarmView, form: Facts) -> ActionText:
@@ -89,7 +83,7 @@ class FarmWords(FarmAdvice):
         bags = decision.get("bags", {}).get(field, 0)
         label = self.say("do-activate", field=field, bags=bags, card=self.field(own(table), field))
         brings = self.yields(table, field, decision.get("yields", {}))
-        return ActionText(label, self.notes(brings, self.paid_bags(bags)))
+        return ActionText(label, self.notes(brings, self.note_bags(bags)))
 
     @says("detour")
     def say_detour(self, table: FarmView, form: Facts) -> ActionText:
@@ -97,7 +91,7 @@ class FarmWords(FarmAdvice):
         bags, tile = decision.get("detours", {}).get(field, 0), tile_or_none(decision.get("detour_by"))
         label = self.say("do-detour", field=field, tile=tile, bags=bags, card=self.field(own(table), field))
         brings = self.yields(table, field, decision.get("detour_yields", {}))
-        return ActionText(label, self.notes(brings, self.paid_bags(bags)))
+        return ActionText(label, self.notes(brings, self.note_bags(bags)))
 
     @says("follow")
     def say_follow(self, table: FarmView, form: Facts) -> ActionText:
@@ -110,7 +104,7 @@ class FarmWords(FarmAdvice):
         """Those notes that say something."""
         return self.join("notes", "note", [note for note in notes if note])
 
-    def paid_bags(self, bags: int) -> str:
+    def note_bags(self, bags: int) -> str:
         """Bags to be paid, in a note."""
         return self.say("note-paid", price=number_of("bag", bags)) if bags else ""
 
@@ -126,9 +120,9 @@ class FarmWords(FarmAdvice):
         """What using one area of an effect brings, and what of it finds no room."""
         pay = self.effects[effect].areas[place].pay
         paid = self.say("note-paid", price=self.areas[effect][place]["pays"]) if pay else ""
-        return self.notes(paid, self.gained(given), self.overflow(own(table), pay, given))
+        return self.notes(paid, self.note_gain(given), self.overflow(own(table), pay, given))
 
-    def gained(self, given: Yield) -> str:
+    def note_gain(self, given: Yield) -> str:
         """What is gained, Sunflowers included."""
         least, most = given["bonus"]
         gain = given["gain"]
@@ -143,7 +137,7 @@ class FarmWords(FarmAdvice):
         [(item, number)] = gain.items()
         return self.say("note-gained-range", least=number + least, most=number_of(item, number + most), wild=wild)
 
-    def overflow(self, farm: Farm, pay: Sequence[printed_facts.Part], given: Yield) -> str:
+    def overflow(self, farm: FarmPlayerView, pay: Sequence[printed_facts.PrintedPart], given: Yield) -> str:
         """How many tiles will have to go back because the shop is full."""
         gained = sum(given["gain"].get(name, 0) for name in GAINED_GOODS)
         if set(given["gain"]) <= set(GAINED_GOODS):
@@ -202,7 +196,7 @@ class FarmWords(FarmAdvice):
     @says("take transport")
     def say_take_transport(self, table: FarmView, form: Facts) -> ActionText:
         skill = table["skills"].get(form.text("transport"), "")
-        label = self.say("do-take-transport", **self.taking(form), skill=self.skill(skill) if skill else NONE)
+        label = self.say("do-take-transport", **self.taking_facts(form), skill=self.skill(skill) if skill else NONE)
         return ActionText(label, self.ruling(skill))
 
     @says("use skill")
@@ -273,7 +267,7 @@ class FarmWords(FarmAdvice):
         return self.say(f"line-{source}")
 
 
-def goods_in(part: printed_facts.Part) -> int:
+def goods_in(part: printed_facts.PrintedPart) -> int:
     """How many Goods this part of a price takes out of the shop."""
     if part.name == "each":
         return len(GOOD_NAMES) * part.numbers[0]

@@ -119,19 +119,20 @@ def season(name: str) -> str:
     return {"spring": blossom, "summer": sun, "autumn": leaf, "winter": snowflake}[name]()
 
 
-def turned(shape: str, times: int) -> str:
+def repeat_around(shape: str, times: int) -> str:
     """A shape, and again all the way round."""
     turns = [f' transform="rotate({number * 360 / times:g} 32 32)"/>' for number in range(times)]
     return "".join(shape.removesuffix("/>") + turn for turn in turns)
 
 
 def blossom() -> str:
-    return turned(element("ellipse", cx=32, cy=16, rx=11.5, ry=14, class_="blossom"), 5) + circle(32, 32, 7, "gold")
+    petal = element("ellipse", cx=32, cy=16, rx=11.5, ry=14, class_="blossom")
+    return repeat_around(petal, 5) + circle(32, 32, 7, "gold")
 
 
 def sun() -> str:
     """The sun with eight rays."""
-    return turned(polygon([(32, 1), (38, 14), (26, 14)], "sun"), 8) + circle(32, 32, 16.5, "sun")
+    return repeat_around(polygon([(32, 1), (38, 14), (26, 14)], "sun"), 8) + circle(32, 32, 16.5, "sun")
 
 
 def leaf() -> str:
@@ -146,7 +147,7 @@ def leaf() -> str:
 
 def snowflake() -> str:
     arm = "M32 32 V5 M32 14 L25 8 M32 14 L39 8 M32 22 L27 18 M32 22 L37 18"
-    return turned(path(arm, "flake-edge"), 6) + turned(path(arm, "flake"), 6)
+    return repeat_around(path(arm, "flake-edge"), 6) + repeat_around(path(arm, "flake"), 6)
 
 
 # ------------------------------------------------------------ signs

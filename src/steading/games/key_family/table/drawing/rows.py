@@ -54,7 +54,7 @@ def picture(item: Item, x: float, y: float, size: float, scale: float = 1.0) -> 
     return use(shown, short(x - size / 2), short(y - size / 2), short(size))
 
 
-def written(text: str, size: float, left: float, right: float, y: float, class_: str) -> str:
+def write(text: str, size: float, left: float, right: float, y: float, class_: str) -> str:
     """Words between two bounds, pressed together where a broad font would not fit."""
     room = right - left
     broad = len(text) * size * 0.66 > room

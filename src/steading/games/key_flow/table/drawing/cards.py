@@ -13,11 +13,11 @@ from .....language.arguments import slug as message_of
 from .....language.language import SOFT_HYPHEN
 from ....key_family.rules.goods import SEASON_NAMES
 from ....key_family.table.drawing.buildings import SCENE_WIDTH
-from ....key_family.table.drawing.rows import Box, Item, picture, points, row, short, written
+from ....key_family.table.drawing.rows import Box, Item, picture, points, row, short, write
 from ...rules.pieces import PANELS, RIVER, ROW_NAMES, SEA_BREESE, VILLAGE_NAMES, Card, KeyFlowPieces
 from ..names import KeyFlowNames
 from .icons import UPGRADE_HEIGHT, UPGRADE_WIDTH, VIEW_HEIGHT, scene_id
-from .printed_rows import OR, POWERS, benefit, cost, gain, herd, scored
+from .printed_rows import OR, POWERS, benefit, cost, gain, herd, scoring_rows
 
 CARD_W, CARD_H = 196, 312
 HALF_W = CARD_W / 2
@@ -110,7 +110,7 @@ def round_foot() -> str:
 def banner(title: str, ground: str, top: float) -> str:
     """The name on its ribbon."""
     ribbon = rect(7, top + 2, CARD_W - 14, 30, "shade", 8) + rect(7, top, CARD_W - 14, 30, f"band-{ground} flat", 8)
-    return ribbon + written(title.replace(SOFT_HYPHEN, ""), 20, 15, CARD_W - 15, top + 15, "on-dark")
+    return ribbon + write(title.replace(SOFT_HYPHEN, ""), 20, 15, CARD_W - 15, top + 15, "on-dark")
 
 
 def scene(card: Card, top: float, foot: float) -> str:
@@ -186,7 +186,7 @@ def lines(words: KeyFlowNames, rows: Sequence[Sequence[Item]], box: Box, largest
     return "".join(row(items, (x, y + n * each, wide, each), min(largest, each * 0.96)) for n, items in enumerate(rows))
 
 
-def folded(rows: Sequence[list[Item]]) -> list[list[Item]]:
+def fold_rows(rows: Sequence[list[Item]]) -> list[list[Item]]:
     """The same rows, but the points of a long one on a row of their own."""
     return [part for items in rows for part in ([items] if len(items) < LONG else [items[:-2], items[-2:]])]
 
@@ -196,11 +196,11 @@ def write_lines(said: Sequence[str], foot: float, size: float = SAID_SIZE) -> st
     first = foot - (len(said) - 0.5) * (size + 1)
     left, right = EDGE + 5, FAR_EDGE - 5
     return "".join(
-        written(line, size, left, right, first + n * (size + 1), "printed-words") for n, line in enumerate(said)
+        write(line, size, left, right, first + n * (size + 1), "printed-words") for n, line in enumerate(said)
     )
 
 
-def told(words: KeyFlowNames, card: Card, rows: Sequence[Sequence[Item]], box: Box, ground: str) -> str:
+def draw_text(words: KeyFlowNames, card: Card, rows: Sequence[Sequence[Item]], box: Box, ground: str) -> str:
     """A sheet of paper with rows of pictures, and words below them."""
     (x, y, wide, tall), said = box, printed_words(words, card)
     used = len(said) * (SAID_SIZE + 1) + 4 if said else 0
@@ -232,9 +232,9 @@ def village_card(words: KeyFlowNames, card: Card, level: int) -> str:
     elif pieces.panels[card]:
         boxes = panel_boxes(pieces, card)
         drawn += scene(card, top + 34, boxes[0][1] - 2) + panels(pieces, card, level)
-        drawn += badges(herd(pieces, card), (8, top + 36, 44, 44), 42) + brought(pieces, card, ground, CARD_H - 45)
-    elif scored(pieces, card):
-        drawn += scoring(words, card, top + 34, ground)
+        drawn += badges(herd(pieces, card), (8, top + 36, 44, 44), 42) + draw_gain(pieces, card, ground, CARD_H - 45)
+    elif scoring_rows(pieces, card):
+        drawn += draw_scoring(words, card, top + 34, ground)
     else:
         drawn += bank(pieces, card, top + 34, ground)
     drawn += use(EMBLEMS[ground], CARD_W - 34, 186 if pieces.boat[card] else top + 36, 22)
@@ -247,15 +247,15 @@ def boat(words: KeyFlowNames, card: Card, top: float, ground: str) -> str:
     drawn = use(f"boat-{slug(VILLAGE_NAMES[card])}", HALF_W - 62, 176, 124)
     box: Box = (EDGE, top, FAR_EDGE - EDGE, 116)
     if card == SEA_BREESE:
-        return drawn + scale(words, box, ground) + brought(pieces, card, ground, CARD_H - 45)
-    rows = POWERS.get(card) or scored(pieces, card)
-    return drawn + told(words, card, rows, box, ground) + brought(pieces, card, ground, CARD_H - 45)
+        return drawn + scale(words, box, ground) + draw_gain(pieces, card, ground, CARD_H - 45)
+    rows = POWERS.get(card) or scoring_rows(pieces, card)
+    return drawn + draw_text(words, card, rows, box, ground) + draw_gain(pieces, card, ground, CARD_H - 45)
 
 
 def scale(words: KeyFlowNames, box: Box, ground: str) -> str:
     """So many boats, so many points."""
     (x, y, wide, tall), pieces = box, words.pieces
-    rows = scored(pieces, SEA_BREESE)
+    rows = scoring_rows(pieces, SEA_BREESE)
     step = (wide - 8) / len(rows)
     drawn = paper(box, ground) + picture("sign-boat", HALF_W, y + 21, 36)
     for n, (items, worth) in enumerate(zip(rows, pieces.scale, strict=True)):
@@ -264,24 +264,24 @@ def scale(words: KeyFlowNames, box: Box, ground: str) -> str:
     return drawn + write_lines(printed_words(words, SEA_BREESE), y + tall - 4)
 
 
-def scoring(words: KeyFlowNames, card: Card, top: float, ground: str) -> str:
+def draw_scoring(words: KeyFlowNames, card: Card, top: float, ground: str) -> str:
     """What a winter card counts, below its scene; an animal of its own beside it."""
     pieces = words.pieces
-    rows, animals = folded(scored(pieces, card)), herd(pieces, card)
+    rows, animals = fold_rows(scoring_rows(pieces, card)), herd(pieces, card)
     tall = 66 if animals else 50.0 * len(rows) + 20 * len(printed_words(words, card)) + 16
     box: Box = (EDGE, (FOOT - 46 if animals else FOOT) - tall, FAR_EDGE - EDGE, tall)
-    drawn = scene(card, top, box[1] - 2) + told(words, card, rows, box, ground)
+    drawn = scene(card, top, box[1] - 2) + draw_text(words, card, rows, box, ground)
     drawn += badges(animals, (EDGE, FOOT - 45, FAR_EDGE - EDGE, 46), 46)
-    return drawn + brought(pieces, card, ground, CARD_H - 45)
+    return drawn + draw_gain(pieces, card, ground, CARD_H - 45)
 
 
 def bank(pieces: KeyFlowPieces, card: Card, top: float, ground: str) -> str:
     """A river card: its animals, and in a panel with round ends what it brings."""
     drawn = scene(card, top, 136) + badges(herd(pieces, card), (EDGE, 140, FAR_EDGE - EDGE, 66), 66)
-    return drawn + brought(pieces, card, ground, FOOT - 46)
+    return drawn + draw_gain(pieces, card, ground, FOOT - 46)
 
 
-def brought(pieces: KeyFlowPieces, card: Card, ground: str, top: float, times: float = 1) -> str:
+def draw_gain(pieces: KeyFlowPieces, card: Card, ground: str, top: float, times: float = 1) -> str:
     """The panel with round ends, if there is one; on a card with other panels it lies on the water."""
     items = gain(pieces, card)
     if not items:

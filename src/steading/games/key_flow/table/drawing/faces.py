@@ -149,7 +149,7 @@ def levels(pieces: KeyFlowPieces, card: Card) -> range:
     return range(max(1, pieces.panels[card]))
 
 
-def numbered(pieces: KeyFlowPieces) -> str:
+def numbered_symbols(pieces: KeyFlowPieces) -> str:
     """Shields and carts with all numbers that stand on some card; a single cart and the point of a tile, too."""
     worth = {*pieces.points, *pieces.each, *pieces.pays, *pieces.skill_pays, *pieces.scale, pieces.boat_pays, 1} - {0}
     worth |= {number for steps in pieces.steps for number in steps[1::2]}
@@ -159,7 +159,7 @@ def numbered(pieces: KeyFlowPieces) -> str:
 def sprites(words: KeyFlowNames) -> str:
     """Every face of the game once."""
     pieces = words.pieces
-    drawn = [common(), icons(), numbered(pieces), lands(), keyple_grounds(), store_card(words)]
+    drawn = [common(), icons(), numbered_symbols(pieces), lands(), keyple_grounds(), store_card(words)]
     for card in ALL_VILLAGE_CARDS:
         for level in levels(pieces, card):
             drawn.append(symbol(village(card, level), CARD_W, CARD_H, village_card(words, card, level)))

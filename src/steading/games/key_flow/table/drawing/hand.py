@@ -10,9 +10,9 @@ from .....drawing.shapes import element, group, label, rect, spot, use
 from .....language.arguments import Count
 from ....key_family.rules.goods import SKILL_NAMES
 from ....key_family.table.drawing.rows import short
-from ...knowledge.view_types import KeyFlowView, Player
-from ...rules.pieces import VILLAGE_CARDS, named
-from ..citations import RULE_OF
+from ...knowledge.view_types import KeyFlowPlayerView, KeyFlowView
+from ...rules.pieces import VILLAGE_CARDS, find_card
+from ..cited_rules import RULE_OF
 from ..gestures import card_id, tile_id
 from ..names import item_piece, lies, receiver
 from ..view_types import own
@@ -20,7 +20,7 @@ from ..words import KeyFlowWords
 from .faces import CARD_H, CARD_W, STORE_CARD, card_face
 from .plain_faces import plain
 from .small_faces import SMALL_H, SMALL_W, small
-from .village import RULE, told_card
+from .village import RULE, describe_card
 
 BETWEEN = 14.0  # cards
 APART = (10.0, 10.0)  # the same in pixels, where a page lays them in rows of its own
@@ -32,24 +32,24 @@ HELD_STEPS = ("choose", "winter choice")
 
 def face_of(name: str) -> str:
     """The sprite of a card that nothing lies on."""
-    return card_face(named(name))
+    return card_face(find_card(name))
 
 
 def rule_of(name: str) -> str | None:
     """The rule behind a card."""
-    return RULE_OF.get(name, RULE + "keyple.direction-arrows" if named(name) >= VILLAGE_CARDS else None)
+    return RULE_OF.get(name, RULE + "keyple.direction-arrows" if find_card(name) >= VILLAGE_CARDS else None)
 
 
 def whole_card(name: str, words: KeyFlowWords, more: str = "") -> str:
     """A card that can be pointed at, in its own measures."""
-    if named(name) >= VILLAGE_CARDS:
+    if find_card(name) >= VILLAGE_CARDS:
         faces = use(face_of(name), 0, 0, CARD_W, CARD_H)
     else:
         faces = use(face_of(name), 0, 0, CARD_W, CARD_H, "whole-face")
         faces += use(plain(name, 0), 0, 0, CARD_W, CARD_H, "small-face tiny-face")
     return element(
         "g", rect(6, 9, CARD_W, CARD_H, "shade", 14) + faces + rect(1, 1, CARD_W - 2, CARD_H - 2, "hit", 12),
-        id=card_id(name), class_="spot", data_tip=told_card(name, words, more), data_rule=rule_of(name),
+        id=card_id(name), class_="spot", data_tip=describe_card(name, words, more), data_rule=rule_of(name),
         data_faces=face_of(name),
     )  # fmt: skip
 
@@ -57,11 +57,11 @@ def whole_card(name: str, words: KeyFlowWords, more: str = "") -> str:
 # ------------------------------------------------------------ the hand
 def hand(table: KeyFlowView, words: KeyFlowWords, names: Sequence[str]) -> list[Panel]:
     """The cards to choose from; while cards are played, the one to play and those that go on; nothing for none."""
-    title, cards = held(table, words, names)
+    title, cards = select_hand(table, words, names)
     if not cards:
         return []
     drawn = "".join(
-        group(turned(card, place, len(cards), table, words), "piece", (place * (CARD_W + BETWEEN), 0))
+        group(turn_card(card, place, len(cards), table, words), "piece", (place * (CARD_W + BETWEEN), 0))
         for place, card in enumerate(cards)
     )
     wide = len(cards) * (CARD_W + BETWEEN) - BETWEEN
@@ -74,7 +74,7 @@ def hand(table: KeyFlowView, words: KeyFlowWords, names: Sequence[str]) -> list[
     ]  # fmt: skip
 
 
-def held(table: KeyFlowView, words: KeyFlowWords, names: Sequence[str]) -> tuple[str, list[str]]:
+def select_hand(table: KeyFlowView, words: KeyFlowWords, names: Sequence[str]) -> tuple[str, list[str]]:
     """What the cards of the hand are, and which."""
     mine, step = own(table), table["step"]
     if step == "winter choice":
@@ -96,7 +96,7 @@ def playing_card(table: KeyFlowView) -> str | None:
     return None if name is None or lies(table, name) else name
 
 
-def turned(name: str, place: int, many: int, table: KeyFlowView, words: KeyFlowWords) -> str:
+def turn_card(name: str, place: int, many: int, table: KeyFlowView, words: KeyFlowWords) -> str:
     """A card of the hand, turned a little; the chosen or played one is straight and framed, the others step back."""
     chosen = name in (table["chosen"], playing_card(table))
     step = min(TURN, 2 * MOST_TURN / max(many - 1, 1))
@@ -162,7 +162,7 @@ def held_tile(skill: str, stock: str, many: int, at: tuple[float, float], words:
     )  # fmt: skip
 
 
-def store(mine: Player, words: KeyFlowWords) -> str:
+def store(mine: KeyFlowPlayerView, words: KeyFlowWords) -> str:
     """The store card with the number of cards under it; those that the viewer may look at are on its slip."""
     stored = mine["stored"] or []
     shown = rect(0, 0, SMALL_W, SMALL_H, "land-home flat", 4) + use("view-store", 6, 4, 44, 28)
@@ -171,7 +171,7 @@ def store(mine: Player, words: KeyFlowWords) -> str:
     )
     tip = words.say("tip-store", cards=mine["store"])
     if stored:
-        tip += "\n" + words.say("tip-cards", cards=words.called(stored))
+        tip += "\n" + words.say("tip-cards", cards=words.list_cards(stored))
     faces = " ".join(face_of(name) for name in stored) or STORE_CARD
     return element(
         "g", shown + rect(0, 0, SMALL_W, SMALL_H, "hit thin-hit", 4), id="store", class_="spot", data_tip=tip,
@@ -181,7 +181,7 @@ def store(mine: Player, words: KeyFlowWords) -> str:
 
 def winter_card(name: str, words: KeyFlowWords) -> str:
     """One of the viewer's winter cards, small."""
-    tip = told_card(name, words, words.say("tip-winter"))
+    tip = describe_card(name, words, words.say("tip-winter"))
     return element(
         "g", use(small(name), 0, 0, SMALL_W, SMALL_H) + rect(0, 0, SMALL_W, SMALL_H, "hit thin-hit", 4),
         id=card_id(name), class_="spot", data_tip=tip, data_rule=rule_of(name), data_faces=face_of(name),

@@ -26,7 +26,7 @@ BACK_W, BACK_H = 22.0, 35.0
 def middle(table: KeyFlowView, words: KeyFlowWords, names: Sequence[str]) -> Panel:
     """The hands in the order of the seats while there are some, then decks and discards."""
     drafting = any(player["hand"] for player in table["players"])
-    drawn = passing(table, words, names) + hands(table, words, names) if drafting else ""
+    drawn = draw_passing(table, words, names) + hands(table, words, names) if drafting else ""
     top = HEAD + HANDS if drafting else 0.0
     drawn += decks(table, top, words)
     title, tab = words.say("heading-table"), words.say("tab-table")
@@ -34,7 +34,7 @@ def middle(table: KeyFlowView, words: KeyFlowWords, names: Sequence[str]) -> Pan
 
 
 # ------------------------------------------------------------ hands
-def passing(table: KeyFlowView, words: KeyFlowWords, names: Sequence[str]) -> str:
+def draw_passing(table: KeyFlowView, words: KeyFlowWords, names: Sequence[str]) -> str:
     """Which way the hands go."""
     way = table["passing"]
     drawn = use(f"arrow-{way}", 6, 2, 20) + label(32, 12, 13, words.say("hands-pass", side=way), "on-tray", "start")
@@ -78,19 +78,21 @@ def held_hand(
     drawn += tally(len(backs), short(x + 22 + apart * (len(backs) - 1) + BACK_W - 5), y + 33)
     return element(
         "g", drawn + rect(x, y, across - 2, HANDS - 4, "hit thin-hit", 6), id=f"passing-{player['dealt_to']}",
-        class_="spot", data_tip=hand_told(table, seat, known, words, names), data_rule=RULE + "setup.backs-public",
+        class_="spot", data_tip=describe_hand(table, seat, known, words, names), data_rule=RULE + "setup.backs-public",
         data_faces=" ".join(face_of(name) for name in known) or None,
     )  # fmt: skip
 
 
-def hand_told(table: KeyFlowView, seat: int, known: Sequence[str], words: KeyFlowWords, names: Sequence[str]) -> str:
+def describe_hand(
+    table: KeyFlowView, seat: int, known: Sequence[str], words: KeyFlowWords, names: Sequence[str]
+) -> str:
     """A hand in words: whose it is, its backs, what the viewer knows of it."""
     backs, own = table["players"][seat]["hand"], seat == table["seat"]
     whose = ("own" if own else "other") + ("-passed" if table["step"] == "play" else "")
     said = [words.say("tip-hand", whose=whose, who=names[seat], cards=sum(backs.values()))]
     said.append(words.say("tip-backs", backs=items([f"{many} × {mark}" for mark, many in backs.items()])))
     if known:
-        said.append(words.say("tip-seen", cards=words.called(known)))
+        said.append(words.say("tip-seen", cards=words.list_cards(known)))
     return "\n".join(said)
 
 
@@ -101,17 +103,17 @@ def decks(table: KeyFlowView, y: float, words: KeyFlowWords) -> str:
     across = (SHARED_WIDE - 4) / (len(there) + 2)
     drawn, x = "", 2.0
     for name, many in there:
-        shown = use(back(SEASON_NAMES.index(name), 0), x + 2, y + 2, 21, 34) + numbered(x + 26, y, many)
+        shown = use(back(SEASON_NAMES.index(name), 0), x + 2, y + 2, 21, 34) + draw_number(x + 26, y, many)
         tip = words.say("tip-deck", season=season_piece(name), cards=many)
         drawn += spot(f"deck-{name}", (x, y, across - 2, BASE - 1), shown, tip, RULE + "setup.five-decks", 6)
         x += across
-    pile = use("skill-random", x + 1, y + 7, 24) + numbered(x + 28, y, table["pile"])
+    pile = use("skill-random", x + 1, y + 7, 24) + draw_number(x + 28, y, table["pile"])
     tip, rule = words.say("tip-pile", tiles=table["pile"]), RULE + "components.two-skill-stocks"
     drawn += spot("pile", (short(x), y, across - 2, BASE - 1), pile, tip, rule, 6)
     return drawn + discards(table["discarded"], (short(x + across), y), across, words)
 
 
-def numbered(x: float, y: float, many: int) -> str:
+def draw_number(x: float, y: float, many: int) -> str:
     """How many of something there are, beside it."""
     return label(short(x), y + BASE / 2, 15, str(many), "on-tray strong", "start")
 
@@ -120,9 +122,9 @@ def discards(gone: Sequence[str], at: tuple[float, float], across: float, words:
     """The cards that were discarded."""
     x, y = at
     tip = words.say("tip-discards", cards=len(gone))
-    tip += "\n" + words.say("tip-cards", cards=words.called(gone)) if gone else ""
+    tip += "\n" + words.say("tip-cards", cards=words.list_cards(gone)) if gone else ""
     heap = "".join(rect(x + 3 + n * 3, y + 9 - n * 3, 18, 25, "token-back thin-edge", 3) for n in range(2))
-    shown = group(heap, None if gone else "faint") + numbered(x + 28, y, len(gone))
+    shown = group(heap, None if gone else "faint") + draw_number(x + 28, y, len(gone))
     faces = " ".join(face_of(name) for name in gone[-12:]) or None
     return element(
         "g", shown + rect(x, y, across - 2, BASE - 1, "hit thin-hit", 6), id="discards", class_="spot", data_tip=tip,

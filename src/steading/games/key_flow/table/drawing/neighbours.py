@@ -13,14 +13,14 @@ from ....key_family.rules.goods import COLOUR_NAMES, SEASON_NAMES
 from ....key_family.table.drawing.rows import short
 from ...documents.writer import LaidCard
 from ...knowledge.view_types import KeyFlowView
-from ...rules.pieces import colour_of, named
-from ..citations import RULE_OF
+from ...rules.pieces import colour_of, find_card
+from ..cited_rules import RULE_OF
 from ..gestures import PLACE_NUMBERS, building_id, card_id, good_id
 from ..names import lies, tokens_on
 from ..words import KeyFlowWords
 from .faces import card_face, keyple, village
 from .small_faces import FOOT_Y, SMALL_H, SMALL_HIGH, SMALL_W, small
-from .village import RULE, good_told, heading, keyple_told, taken, told
+from .village import RULE, describe_good, describe_keyple, describe_laid, heading, token_prices
 
 GAP = 3.0
 RIM = 3.0
@@ -95,7 +95,7 @@ def along(laid: Sequence[LaidCard], side: str) -> Row:
     return sorted([each for each in laid if each["at"].startswith(side)], key=lambda each: PLACE_NUMBERS[each["at"]])
 
 
-def fitting(laid: Sequence[LaidCard]) -> list[PanelRows]:
+def fit_rows(laid: Sequence[LaidCard]) -> list[PanelRows]:
     """All lengths that differ, first that which lets the cards be largest in a rail; a village of many cards may also
     run on from the top row to the river, which saves rows where all villages are large."""
 
@@ -112,11 +112,11 @@ def neighbour_panel(table: KeyFlowView, seat: int, role: Role, words: KeyFlowWor
     laid = [*table["players"][seat]["village"]]
     if waiting_card(table, seat):
         laid.append(REVEALED)
-    shapes = fitting(laid)
+    shapes = fit_rows(laid)
     cards = [each for row in shapes[0].rows for each in row]
     drawn = ""
     for each, at in zip(cards, zip(*[rows.places for rows in shapes], strict=True), strict=True):
-        card = small_card(table, seat, each, words) if each["at"] else revealed(table, seat, words, names)
+        card = small_card(table, seat, each, words) if each["at"] else draw_revealed(table, seat, words, names)
         drawn += reshaped(card, at)
     return Panel(
         f"village-{seat}", heading(table, seat, role, words, names), role, seat, *shapes[0].size, drawn,
@@ -139,7 +139,8 @@ def small_card(table: KeyFlowView, seat: int, laid: LaidCard, words: KeyFlowWord
     face += group(use(small(name, level), 0, 0, SMALL_W, SMALL_H) + roof(laid), id=card_id(name))
     spot = element(
         "g", face + rect(0, 0, SMALL_W, SMALL_H, "hit thin-hit", 4), id=building_id(seat, laid["at"]), class_="spot",
-        data_tip=told(table, laid, words), data_rule=RULE_OF.get(name), data_faces=village(named(name), level),
+        data_tip=describe_laid(table, laid, words), data_rule=RULE_OF.get(name),
+        data_faces=village(find_card(name), level),
     )  # fmt: skip
     return keyples_over(laid, words) + spot + counters(table, laid, words) + tokens(table, laid)
 
@@ -166,8 +167,8 @@ def keyples_over(laid: LaidCard, words: KeyFlowWords) -> str:
         tab += "".join(use(figure, short(left + n * apart), -TAB + 2, size) for n in range(many))
         tab += use("keyple-token", x + step - 9, -TAB - 2, 9) if name in laid["boosted"] else ""
         drawn += element(
-            "g", tab, id=card_id(name), data_tip=keyple_told(name, name in laid["boosted"], words),
-            data_rule=RULE + "keyple.count-cards-not-keyples", data_faces=keyple(named(name)),
+            "g", tab, id=card_id(name), data_tip=describe_keyple(name, name in laid["boosted"], words),
+            data_rule=RULE + "keyple.count-cards-not-keyples", data_faces=keyple(find_card(name)),
         )  # fmt: skip
         x += step
     return drawn
@@ -187,7 +188,7 @@ def counters(table: KeyFlowView, laid: LaidCard, words: KeyFlowWords) -> str:
             piece,
             id=good_id(laid["card"], resource),
             class_="idle",
-            data_tip=good_told(table, laid, resource, words),
+            data_tip=describe_good(table, laid, resource, words),
         )
     return drawn
 
@@ -199,12 +200,12 @@ def tokens(table: KeyFlowView, laid: LaidCard) -> str:
         drawn += use("keyple-token", SMALL_W - 13, -2, 14) + (
             tally(tokens_on(laid), SMALL_W - 4, 9) if tokens_on(laid) > 1 else ""
         )
-    takes = taken(table).get(laid["card"], 0)
+    takes = token_prices(table).get(laid["card"], 0)
     drawn += "".join(use("keyple-token", -3 + n * 11, -4, 15) for n in range(takes))
     return group(drawn, "idle") if drawn else ""
 
 
-def revealed(table: KeyFlowView, seat: int, words: KeyFlowWords, names: Sequence[str]) -> str:
+def draw_revealed(table: KeyFlowView, seat: int, words: KeyFlowWords, names: Sequence[str]) -> str:
     """The card that the seat is about to play."""
     name = waiting_card(table, seat) or ""
     said = words.say("tip-revealed", who=names[seat], card=words.piece(name))
@@ -212,5 +213,5 @@ def revealed(table: KeyFlowView, seat: int, words: KeyFlowWords, names: Sequence
     return element(
         "g", face + rect(0, 0, SMALL_W, SMALL_H, "hit thin-hit", 4), id=f"revealed-{seat}", class_="spot",
         data_tip=f"{said}\n{words.say('tip-does', does=words.whole(name))}",
-        data_rule=RULE + "draft.reveal-together", data_faces=card_face(named(name)),
+        data_rule=RULE + "draft.reveal-together", data_faces=card_face(find_card(name)),
     )  # fmt: skip

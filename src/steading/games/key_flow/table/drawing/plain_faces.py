@@ -19,8 +19,8 @@ from .cards import (
     HALF_W,
     arrow,
     badges,
-    brought,
-    folded,
+    draw_gain,
+    fold_rows,
     ground_of,
     land_id,
     lines,
@@ -31,7 +31,7 @@ from .cards import (
 )
 from .faces import levels
 from .icons import UPGRADE_HEIGHT, UPGRADE_WIDTH
-from .printed_rows import POWERS, cost, gain, herd, scored
+from .printed_rows import POWERS, cost, gain, herd, scoring_rows
 
 BAND = 60.0  # high, for a name on two lines
 PLAIN_TOP = 72.0  # where panels begin
@@ -63,12 +63,12 @@ def plain_card(words: KeyFlowNames, card: Card, level: int) -> str:
         drawn += plain_panels(pieces, card, level, ground)
     elif card == SEA_BREESE:
         drawn += scale(words, (EDGE, PLAIN_TOP + 20, PLAIN_WIDE, 130), ground)
-    elif scored(pieces, card) or card in POWERS:
-        drawn += told(words, card, ground)
+    elif scoring_rows(pieces, card) or card in POWERS:
+        drawn += draw_text(words, card, ground)
     else:
         drawn += badges(herd(pieces, card), (EDGE, PLAIN_TOP, PLAIN_WIDE, 92), 80)
-    low = bool(pieces.panels[card] or pieces.boat[card] or scored(pieces, card))
-    drawn += brought(pieces, card, ground, CARD_H - 45 if low else FOOT - 62, 1 if low else 1.35)
+    low = bool(pieces.panels[card] or pieces.boat[card] or scoring_rows(pieces, card))
+    drawn += draw_gain(pieces, card, ground, CARD_H - 45 if low else FOOT - 62, 1 if low else 1.35)
     return drawn + band(title_of(words, card), ground) + use("card-rim", 0, 0, CARD_W, CARD_H)
 
 
@@ -90,11 +90,11 @@ def name_lines(title: str) -> list[str]:
     whole = title.replace(SOFT_HYPHEN, "")
     if len(whole) <= LONG_NAME:
         return [whole]
-    cuts = [broken_at(title, place) for place, sign in enumerate(title) if sign in (" ", SOFT_HYPHEN)]
+    cuts = [break_title(title, place) for place, sign in enumerate(title) if sign in (" ", SOFT_HYPHEN)]
     return min(cuts, key=lambda lines: max(len(line) for line in lines), default=[whole])
 
 
-def broken_at(title: str, place: int) -> list[str]:
+def break_title(title: str, place: int) -> list[str]:
     """Two lines, with a hyphen where a word is broken."""
     first = title[:place].replace(SOFT_HYPHEN, "") + ("-" if title[place] == SOFT_HYPHEN else "")
     return [first, title[place + 1 :].replace(SOFT_HYPHEN, "")]
@@ -131,10 +131,10 @@ def plain_panels(pieces: KeyFlowPieces, card: Card, level: int, ground: str) -> 
     return drawn + badges(herd(pieces, card), (0, PLAIN_TOP - 12, 44, 44), 42)
 
 
-def told(words: KeyFlowNames, card: Card, ground: str) -> str:
+def draw_text(words: KeyFlowNames, card: Card, ground: str) -> str:
     """What a boat does or a winter card counts; its animals below."""
     pieces = words.pieces
-    rows = folded(POWERS.get(card) or scored(pieces, card))
+    rows = fold_rows(POWERS.get(card) or scoring_rows(pieces, card))
     animals = herd(pieces, card)
     tall = min(62.0 * len(rows) + 14, (124.0 if animals or gain(pieces, card) else 180.0))
     box: Box = (EDGE - 4, PLAIN_TOP + (8 if animals else (180 - tall) / 2), PLAIN_WIDE + 8, tall)

@@ -88,11 +88,11 @@ def benefit(pieces: KeyFlowPieces, card: Card, level: int) -> list[Item]:
         items.append(f"cart-{pieces.move[panel]}")
     items += ["sign-upgrade"] * pieces.upgrade[panel]
     if pieces.each[panel]:
-        items += [*counted_on(pieces, card, level), BECOMES, points(pieces.each[panel])]
+        items += [*counted_items(pieces, card, level), BECOMES, points(pieces.each[panel])]
     return items
 
 
-def counted_on(pieces: KeyFlowPieces, card: Card, level: int) -> list[Item]:
+def counted_items(pieces: KeyFlowPieces, card: Card, level: int) -> list[Item]:
     """What a panel counts: what is stored on the card, or at the windmill so many of any kind."""
     panel = card * PANELS + level
     stored = many(STORABLE_NAMES, list(pieces.stored[panel * STORABLE : (panel + 1) * STORABLE]))
@@ -161,7 +161,7 @@ TOOLS_AT: dict[Card, Item] = {MERCHANT: "skill-saw", STORE: "skill-pick_20_axe",
 BOAT_HERDS: dict[Card, Item] = {boat: f"animal-{name}" for boat, name in zip(ANIMAL_BOATS, ANIMAL_NAMES, strict=True)}
 
 
-def scored(pieces: KeyFlowPieces, card: Card) -> list[list[Item]]:
+def scoring_rows(pieces: KeyFlowPieces, card: Card) -> list[list[Item]]:
     """What a winter card without panels pays, row by row: what is counted becomes points."""
     if card == SEA_BREESE:
         most = len(pieces.scale)

@@ -26,7 +26,7 @@ from ...rules.pieces import (
 )
 from .cards import ROUND, badges, ground_of, paper
 from .faces import colour, levels
-from .printed_rows import BECOMES, OR, POWERS, benefit, gain, herd, scored
+from .printed_rows import BECOMES, OR, POWERS, benefit, gain, herd, scoring_rows
 
 SMALL_W, SMALL_H = 56.0, 44.0  # as it is placed
 SMALL_WIDE, SMALL_HIGH = 196, 154  # as it is drawn
@@ -92,21 +92,21 @@ def gist(pieces: KeyFlowPieces, card: Card, level: int) -> str:
     animals = herd(pieces, card)
     if pieces.panels[card]:
         worth = pieces.points[card * PANELS + level]
-        return beside([benefit(pieces, card, level) + ([points(worth)] if worth else [])], animals, inside)
+        return draw_beside([benefit(pieces, card, level) + ([points(worth)] if worth else [])], animals, inside)
     if card == SEA_BREESE:
         return rows_in([["sign-boat", BECOMES, points(pieces.scale[-1])]], inside, 78)
-    rows = POWERS.get(card) or scored(pieces, card)
+    rows = POWERS.get(card) or scoring_rows(pieces, card)
     if rows:
         rows = rows[:1] if "+" in rows[0][0] else rows[:2]
-        return beside(
+        return draw_beside(
             [["/" if item == OR else item.strip() for item in items] for items in rows],
             animals,
             inside,
         )
-    return beside([gain(pieces, card)] if gain(pieces, card) else [], animals, inside)
+    return draw_beside([gain(pieces, card)] if gain(pieces, card) else [], animals, inside)
 
 
-def beside(rows: list[list[Item]], animals: list[Item], box: Box) -> str:
+def draw_beside(rows: list[list[Item]], animals: list[Item], box: Box) -> str:
     """What counts or is brought, and the card's own animals beside it."""
     x, y, wide, tall = box
     if not rows:
@@ -175,12 +175,12 @@ def row_in(items: Sequence[Item], box: Box, largest: float) -> str:
     at, drawn = x + (wide - sum(taken)) / 2, ""
     for item, step in zip(items, taken, strict=True):
         across = size * 0.5 if item == BECOMES else max(size, least(item)) if "-" in item else step
-        drawn += shown(item, short(at + across / 2), short(y + tall / 2), size)
+        drawn += draw_item(item, short(at + across / 2), short(y + tall / 2), size)
         at += step
     return drawn
 
 
-def shown(item: Item, x: float, y: float, size: float) -> str:
+def draw_item(item: Item, x: float, y: float, size: float) -> str:
     """A picture or word around a middle; a number on it never smaller than words are."""
     if "-" not in item:
         return label(x, y, LETTERS, item, "on-card rail-digits")

@@ -18,8 +18,8 @@ from ....key_family.rules.goods import COLOUR_NAMES, SEASON_NAMES
 from ....key_family.table.drawing.rows import Box, short
 from ...documents.writer import LaidCard
 from ...knowledge.view_types import KeyFlowView
-from ...rules.pieces import colour_of, named
-from ..citations import RULE_OF
+from ...rules.pieces import colour_of, find_card
+from ..cited_rules import RULE_OF
 from ..gestures import PLACE_NUMBERS, building_id, card_id, good_id, mark_id, slot_id
 from ..names import goods, item_piece, printed_piece, tokens_on
 from ..view_types import pending
@@ -48,7 +48,7 @@ class Land:
         self.seat = seat
         self.own = seat == table["seat"]
         frame = pending(table)
-        self.takes = taken(table)
+        self.takes = token_prices(table)
         self.used = frame.get("card") if "works" not in frame and "places" not in frame else None
         self.laid = table["players"][seat]["village"]
         self.free = frame.get("places", []) if self.own else []
@@ -95,7 +95,7 @@ class Land:
         )
 
 
-def taken(table: KeyFlowView) -> dict[str, int]:
+def token_prices(table: KeyFlowView) -> dict[str, int]:
     """The tokens that it takes to work on, or use, each building that the viewer may choose now."""
     frame = pending(table)
     works = {each["card"]: each["tokens"] for each in frame.get("works", [])}
@@ -139,21 +139,22 @@ def free_place(land: Land, place: str, words: KeyFlowWords) -> str:
 def card_in(table: KeyFlowView, land: Land, laid: LaidCard, words: KeyFlowWords) -> str:
     """A card of a village."""
     name, level = laid["card"], laid["upgrades"]
-    faces = use(village(named(name), level), 0, 0, CARD_W, CARD_H, "whole-face")
+    faces = use(village(find_card(name), level), 0, 0, CARD_W, CARD_H, "whole-face")
     faces += use(plain(name, level), 0, 0, CARD_W, CARD_H, "small-face tiny-face") + tiles_on(laid, words)
     face = rect(6, 9, CARD_W, CARD_H, "shade", 14) + group(faces, id=card_id(name))
     face += rect(-2, -2, CARD_W + 4, CARD_H + 4, "just-laid", 14) if name == land.used else ""
     hit = rect(1, 1, CARD_W - 2, CARD_H - 2, "hit", 12)
     spot = element(
-        "g", face + hit, id=building_id(land.seat, laid["at"]), class_="spot", data_tip=told(table, laid, words),
-        data_rule=RULE_OF.get(name), data_faces=village(named(name), level),
+        "g", face + hit, id=building_id(land.seat, laid["at"]), class_="spot",
+        data_tip=describe_laid(table, laid, words), data_rule=RULE_OF.get(name),
+        data_faces=village(find_card(name), level),
     )  # fmt: skip
     return land.put(spot, laid["at"])
 
 
-def told(table: KeyFlowView, laid: LaidCard, words: KeyFlowWords) -> str:
+def describe_laid(table: KeyFlowView, laid: LaidCard, words: KeyFlowWords) -> str:
     """The card in words: what it does, what lies there, what the card that is played would do."""
-    name, tokens, say = laid["card"], taken(table).get(laid["card"]), words.say
+    name, tokens, say = laid["card"], token_prices(table).get(laid["card"]), words.say
     said = [say("tip-spot", card=words.spot(table, name)), say("tip-does", does=words.whole(name, laid["upgrades"]))]
     if laid["goods"]:
         said.append(say("tip-goods", goods=goods(laid["goods"])))
@@ -161,7 +162,7 @@ def told(table: KeyFlowView, laid: LaidCard, words: KeyFlowWords) -> str:
         said.append(say("tip-keyples", cards=items([printed_piece(keyple) for keyple in laid["keyples"]])))
     if laid["spent"]:
         said.append(say("tip-spent", times=laid["spent"]))
-    tokens = taken(table).get(name)
+    tokens = token_prices(table).get(name)
     if tokens:
         said.append(say("tip-takes", tokens=tokens))
     return "\n".join(said)
@@ -169,7 +170,7 @@ def told(table: KeyFlowView, laid: LaidCard, words: KeyFlowWords) -> str:
 
 def tiles_on(laid: LaidCard, words: KeyFlowWords) -> str:
     """The upgrade tiles that show their point."""
-    card, drawn = named(laid["card"]), ""
+    card, drawn = find_card(laid["card"]), ""
     for panel in range(laid["flipped"]):
         drawn += use("upgrade-point", *cover_box(words.pieces, card, panel), "whole-face")
         drawn += use("upgrade-point", *plain_cover(words.pieces, card, panel), "small-face tiny-face")
@@ -202,17 +203,17 @@ def keyple_strip(name: str, boosted: bool, words: KeyFlowWords) -> str:
     drawn += use("keyple-token", 153, short((high - size) / 2), size) if boosted else ""
     return element(
         "g", drawn + rect(3, 0, CARD_W - 6, high, "hit", 10), id=card_id(name), class_="spot",
-        data_tip=keyple_told(name, boosted, words), data_rule=RULE + "keyple.count-cards-not-keyples",
-        data_faces=keyple(named(name)),
+        data_tip=describe_keyple(name, boosted, words), data_rule=RULE + "keyple.count-cards-not-keyples",
+        data_faces=keyple(find_card(name)),
     )  # fmt: skip
 
 
-def keyple_told(name: str, boosted: bool, words: KeyFlowWords) -> str:
+def describe_keyple(name: str, boosted: bool, words: KeyFlowWords) -> str:
     """A keyple card at work, in words."""
-    return told_card(name, words, words.say("tip-boosted") if boosted else "")
+    return describe_card(name, words, words.say("tip-boosted") if boosted else "")
 
 
-def told_card(name: str, words: KeyFlowWords, more: str = "") -> str:
+def describe_card(name: str, words: KeyFlowWords, more: str = "") -> str:
     """A card in words: what it is, and what it would do."""
     said = [words.card(name), words.say("tip-does", does=words.whole(name))]
     return "\n".join([*said, more] if more else said)
@@ -231,7 +232,7 @@ def pieces_on(table: KeyFlowView, land: Land, laid: LaidCard, words: KeyFlowWord
         piece += circle(x, y, PIECE / 2 + 2, "hit reach") + several(number, x, y, PIECE)
         drawn += element(
             "g", piece, id=good_id(laid["card"], resource), class_="spot",
-            data_tip=good_told(table, laid, resource, words), data_rule=RULE + "transport.own-resources-only",
+            data_tip=describe_good(table, laid, resource, words), data_rule=RULE + "transport.own-resources-only",
         )  # fmt: skip
     if laid["spent"]:
         drawn += group(figure("keyple-token", tokens_on(laid), (CARD_W - 26, 26), 44), "idle")
@@ -242,10 +243,10 @@ def pieces_on(table: KeyFlowView, land: Land, laid: LaidCard, words: KeyFlowWord
 
 def carrying(table: KeyFlowView) -> bool:
     """Does the viewer carry and upgrade?"""
-    return pending(table).get("decision") == "transport and upgrade"
+    return pending(table)["decision"] == "transport and upgrade"
 
 
-def good_told(table: KeyFlowView, laid: LaidCard, resource: str, words: KeyFlowWords) -> str:
+def describe_good(table: KeyFlowView, laid: LaidCard, resource: str, words: KeyFlowWords) -> str:
     """The counters of a type on a card, in words."""
     there = Count(laid["goods"][resource], item_piece(resource))
     return words.say("tip-good", goods=there, card=words.spot(table, laid["card"]))
@@ -272,7 +273,7 @@ def several(many: int, x: float, y: float, size: float) -> str:
 def marks(land: Land, laid: LaidCard, words: KeyFlowWords) -> str:
     """Where the card is upgraded (its arrow and the panel below), and the tile that can be flipped."""
     name, level = laid["card"], laid["upgrades"]
-    card, drawn = named(name), ""
+    card, drawn = find_card(name), ""
     both = ((panel_boxes(words.pieces, card), "whole-face"), (plain_boxes(words.pieces, card), "small-face tiny-face"))
     if level < len(words.records[name].get("costs", [])):
         hits = [(below(boxes, level), face) for boxes, face in both]

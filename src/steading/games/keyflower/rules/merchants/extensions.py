@@ -8,7 +8,7 @@ from .....engine.ids import Seat
 from .....engine.ints import i64
 from .....engine.refused import Refused
 from ....key_family.rules.goods import ALL_COLOURS, COLOUR_NAMES, COLOURS, NONE, Colour
-from ....key_family.rules.paying import lies_there
+from ....key_family.rules.upgrade_costs import lies_there
 from .. import front, production, transport
 from ..actions import DONE, Move, PayGroup, PayHiddenWorker, PayResources, PayWorker, Upgrade
 from ..groups import outbid

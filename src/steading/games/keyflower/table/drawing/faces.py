@@ -22,7 +22,7 @@ from ....key_family.rules.goods import COLOUR_NAMES as COLOURS
 from ....key_family.rules.goods import SKILL_NAMES as SKILLS
 from ....key_family.table.drawing.buildings import SCENE_HEIGHT, SCENE_WIDTH
 from ....key_family.table.drawing.icons import numbered_carts, numbered_shields
-from ....key_family.table.drawing.rows import Box, Item, picture, points, row, short, written
+from ....key_family.table.drawing.rows import Box, Item, picture, points, row, short, write
 from ..expansions import EXPANSIONS
 from ..pieces import SEASONS
 from ..printed_facts import PrintedPiece, PrintedSide, boat_number, loads_of, printed
@@ -198,8 +198,8 @@ def banner(title: str, right: float = RIGHT - 4) -> str:
     lines = broken(title)
     if len(lines) == 2:
         ends = zip(lines, (TOP + 7.5, TOP + 17.5), strict=True)
-        return "".join(written(word, 11, left, right, y, "on-dark") for word, y in ends)
-    return written(lines[0], 15.5, left, right, TOP + BAND / 2, "on-dark")
+        return "".join(write(word, 11, left, right, y, "on-dark") for word, y in ends)
+    return write(lines[0], 15.5, left, right, TOP + BAND / 2, "on-dark")
 
 
 def broken(title: str) -> list[str]:
@@ -353,7 +353,7 @@ def load(record: PrintedPiece) -> str:
 def explanation(lines: Sequence[str], y: float, size: float = 12) -> str:
     """A few words on the card, line under line."""
     return "".join(
-        written(line.replace(SOFT_HYPHEN, ""), size, LEFT + 5, RIGHT - 5, y + n * (size + 2), "printed-words")
+        write(line.replace(SOFT_HYPHEN, ""), size, LEFT + 5, RIGHT - 5, y + n * (size + 2), "printed-words")
         for n, line in enumerate(lines)
     )
 

@@ -19,8 +19,8 @@ from ..words import KeyflowerWords
 from .expansions import in_play
 from .faces import HEIGHT, SLAB_HEIGHT, SLAB_WIDTH, WIDTH
 from .lots import bid_id, bids_told, figure_of, leading
-from .reduced_faces import LARGE, line, sprite
-from .reduced_faces import scored as brings
+from .small_faces import LARGE, line, sprite
+from .small_faces import scored as brings
 from .tiles import RULE, both_sides, pressed, side_of
 
 WIDE = {True: 400.0, False: 320.0}  # with more than four boats, or not

@@ -18,7 +18,7 @@ from ..words import KeyflowerWords
 from .expansions import EXPANSIONS
 from .faces import HEIGHT, SLAB_HEIGHT, SLAB_WIDTH, WIDTH
 from .laying import side_ready
-from .reduced_faces import sprite
+from .small_faces import sprite
 from .tiles import RULE, both_sides, count, hex_spot, hexagon, pressed
 
 WIDE = 288.0

@@ -17,7 +17,7 @@ from .....language.arguments import Count, Items, Piece, items
 from ..pieces import some
 from ..words import KeyflowerWords
 from .faces import HEIGHT, MIDDLE, SIDES, SLAB_HEIGHT, SLAB_WIDTH, WIDTH
-from .reduced_faces import sprite
+from .small_faces import sprite
 
 RULE = "keyflower:"
 PIECE = 34.0  # a counter or figure on a tile

@@ -15,7 +15,7 @@ from .....language.arguments import Items, Piece, items
 from ...knowledge.view_types import KeyflowerPending, KeyflowerView, PlayerView, TileView, TradeView
 from ..drawing.expansion import Clicks, DrawnExpansion, Ground, Shows, Stock, Tell, Told
 from ..drawing.flights import SPRITES, bar, counts, slip, tile_at
-from ..drawing.reduced_faces import sprite
+from ..drawing.small_faces import sprite
 from ..pieces import COLOURS, several, some
 from ..words import KeyflowerWords
 from . import faces, trade

@@ -13,7 +13,7 @@ from .....engine.contract import Game
 from .....language.arguments import Piece
 from ...rules.ids import GOOD_NAMES, SIDES
 from ...rules.pieces import STACKS
-from ..printed_facts import Area, Effect, Part, effect_of, goal_counts
+from ..printed_facts import PrintedArea, PrintedEffect, PrintedPart, goal_counts, printed
 from ..words import FarmWords
 from .icons import PICTURES, icons
 
@@ -43,14 +43,14 @@ def face_id(group_name: str, name: str) -> str:
 
 
 # ------------------------------------------------------------ what is paid and gained, in icons
-def counted(item: str, number: int) -> list[Icon]:
+def list_icons(item: str, number: int) -> list[Icon]:
     """So many icons of an item; Coins, and many of anything, as one icon with a number."""
     if item == "coin" or number > MOST_ICONS:
         return [Icon(item, number)]
     return [Icon(item)] * number
 
 
-def price_strips(price: Sequence[Part]) -> list[Strip]:
+def price_strips(price: Sequence[PrintedPart]) -> list[Strip]:
     """A price as strips of icons."""
     strips: list[Strip] = []
     for part in price:
@@ -62,7 +62,7 @@ def price_strips(price: Sequence[Part]) -> list[Strip]:
             elif part.name == "each":
                 strips.append(([Icon(good) for good in GOOD_NAMES for _ in range(number)], ""))
             else:
-                strips.append((counted(part.name, number), ""))
+                strips.append((list_icons(part.name, number), ""))
     return strips
 
 
@@ -74,7 +74,7 @@ def gain_strips(gain: Mapping[str, int]) -> list[Strip]:
         if name == "goods_identical":
             strips.append(([Icon("goods_any")] * number, "same"))
         else:
-            loose += counted(name, number)
+            loose += list_icons(name, number)
     return strips + ([(loose, "")] if loose else [])
 
 
@@ -87,13 +87,13 @@ def rows_of(strips: list[Strip], columns: int) -> list[list[Cell]]:
     return rows
 
 
-def merged(strips: list[Strip]) -> list[Strip]:
+def merge(strips: list[Strip]) -> list[Strip]:
     """Unmarked strips joined, so that they may share a row."""
     loose = [icon for row, mark in strips if not mark for icon in row]
     return [strip for strip in strips if strip[1]] + ([(loose, "")] if loose else [])
 
 
-def fitted(strips: list[Strip], width: float, height: float, largest: float) -> tuple[float, list[list[Cell]]]:
+def fit(strips: list[Strip], width: float, height: float, largest: float) -> tuple[float, list[list[Cell]]]:
     """How large the icons can be in so much room, and the rows in which they then lie."""
     longest = max([len(row) for row, _ in strips], default=0)
     best: tuple[float, list[list[Cell]]] = (0, [])
@@ -108,10 +108,10 @@ def fitted(strips: list[Strip], width: float, height: float, largest: float) -> 
 
 def cluster(strips: list[Strip], box: Box, largest: float, draw: Drawer | None = None) -> str:
     """The icons as large as they fit into the box, centred, with marks between those that are linked."""
-    draw = draw or drawn_icon
+    draw = draw or draw_icon
     x, y, width, height = box
-    strips = merged(strips)
-    size, rows = fitted(strips, width, height, largest)
+    strips = merge(strips)
+    size, rows = fit(strips, width, height, largest)
     centres: dict[Cell, tuple[float, float]] = {}
     for number, row in enumerate(rows):
         for place, cell in enumerate(row):
@@ -129,7 +129,7 @@ def cluster(strips: list[Strip], box: Box, largest: float, draw: Drawer | None =
     return drawn
 
 
-def drawn_icon(icon: Icon, cx: float, cy: float, size: float) -> str:
+def draw_icon(icon: Icon, cx: float, cy: float, size: float) -> str:
     """One icon around a centre, with its number if it has one."""
     number = str(icon.number)
     if icon.item == "coin":
@@ -142,7 +142,7 @@ def drawn_icon(icon: Icon, cx: float, cy: float, size: float) -> str:
     return picture + corner + label(cx + size * 0.32, cy + size * 0.32, size * 0.36, number, "on-card")
 
 
-def drawn_area(area: Area, box: Box, largest: float, draw: Drawer | None = None) -> str:
+def draw_area(area: PrintedArea, box: Box, largest: float, draw: Drawer | None = None) -> str:
     """One area: what is paid, a red arrow, what is gained; or only what is gained."""
     x, y, width, height = box
     price = price_strips(area.pay)
@@ -151,7 +151,7 @@ def drawn_area(area: Area, box: Box, largest: float, draw: Drawer | None = None)
         return cluster(gain, box, largest, draw)
     middle = min(34.0, width * 0.2)
     room = width - middle
-    left = room * share(merged(price), merged(gain), room, height, largest)
+    left = room * share(merge(price), merge(gain), room, height, largest)
     pays = cluster(price, (x, y, left, height), largest, draw)
     arrow = use("arrow-red", x + left, y + height / 2 - middle / 2, middle)
     return pays + arrow + cluster(gain, (x + left + middle, y, room - left, height), largest, draw)
@@ -161,15 +161,15 @@ def share(price: list[Strip], gain: list[Strip], room: float, height: float, lar
     """The part of the room for the price that lets the smaller icons be as large as they can, then the larger."""
 
     def sizes(part: float) -> tuple[float, float]:
-        paid = fitted(price, room * part, height, largest)[0]
-        gained = fitted(gain, room * (1 - part), height, largest)[0]
+        paid = fit(price, room * part, height, largest)[0]
+        gained = fit(gain, room * (1 - part), height, largest)[0]
         return min(paid, gained), paid + gained - abs(part - 0.5)
 
     return max([n / 40 for n in range(12, 29)], key=sizes)
 
 
 # ------------------------------------------------------------ faces
-def drawn_effect(effect: Effect) -> str:
+def draw_effect(effect: PrintedEffect) -> str:
     """Everything that a card or field shows: areas or arrow, and its marks in the corners."""
     areas = effect.areas
     marks = [name for name, on in (("shop", effect.shop_icon), ("no-bonus", effect.no_bonus)) if on]
@@ -180,14 +180,14 @@ def drawn_effect(effect: Effect) -> str:
     elif effect.arrow == "sideways":
         drawn = use("arrow-left", 14, 50, 72) + use("arrow-right", 94, 50, 72)
     elif len(areas) == 2:
-        drawn = drawn_area(areas[0], (8, 8, 130, CUT - 14), 60)
-        drawn += drawn_area(areas[1], (8, CUT + 4, WIDTH - 16, HEIGHT - CUT - 12), 62)
+        drawn = draw_area(areas[0], (8, 8, 130, CUT - 14), 60)
+        drawn += draw_area(areas[1], (8, CUT + 4, WIDTH - 16, HEIGHT - CUT - 12), 62)
         drawn += path(f"M8 {CUT} H{WIDTH - 8}", "cut")
     elif len(areas) == 1:
         priced = bool(areas[0].pay)
         lone = sum(len(row) for row, _ in gain_strips(areas[0].gain)) == 1
         low = top if priced is False and not lone else 10
-        drawn = drawn_area(areas[0], (8, low, WIDTH - 16, HEIGHT - low - 10), 76 if not priced else 70)
+        drawn = draw_area(areas[0], (8, low, WIDTH - 16, HEIGHT - low - 10), 76 if not priced else 70)
     if effect.once:
         drawn += use("icon-once", 5, 4, 44)
     for place, name in enumerate(marks):
@@ -203,14 +203,14 @@ def paper(class_: str) -> str:
 
 def card(piece: Component) -> str:
     """A Field card or Jump-Start card."""
-    return symbol(face_id("card", piece.name), WIDTH, HEIGHT, paper("card") + drawn_effect(effect_of(piece)))
+    return symbol(face_id("card", piece.name), WIDTH, HEIGHT, paper("card") + draw_effect(printed(piece)))
 
 
-def printed(piece: Component) -> str:
+def draw_printed(piece: Component) -> str:
     """What is printed on a field; a bare field has furrows only."""
-    effect = effect_of(piece)
+    effect = printed(piece)
     ground = paper("printed") if effect.areas or effect.arrow else bare()
-    return symbol(face_id(piece.group, piece.name), WIDTH, HEIGHT, ground + drawn_effect(effect))
+    return symbol(face_id(piece.group, piece.name), WIDTH, HEIGHT, ground + draw_effect(effect))
 
 
 def bare() -> str:
@@ -241,15 +241,15 @@ def farmer_card() -> str:
 def skill(piece: Component) -> str:
     """When the skill has its moment (top left), and what it does."""
     when = moment(piece.record.text("when"))
-    special = {"sunflower-7": to_seven(), "swap-cards": swapped(), "above-below": up_and_down()}.get(piece.name, "")
-    areas = effect_of(piece).areas
+    special = {"sunflower-7": to_seven(), "swap-cards": draw_swap(), "above-below": up_and_down()}.get(piece.name, "")
+    areas = printed(piece).areas
     left = 50 if when else 8
     drawn = special
     if len(areas) == 1:
-        drawn = drawn_area(areas[0], (left, 12, WIDTH - left - 8, HEIGHT - 24), 66)
+        drawn = draw_area(areas[0], (left, 12, WIDTH - left - 8, HEIGHT - 24), 66)
     elif len(areas) == 2:
-        drawn = drawn_area(areas[0], (8, 8, WIDTH - 16, CUT - 14), 58)
-        drawn += drawn_area(areas[1], (8, CUT + 4, WIDTH - 16, HEIGHT - CUT - 12), 58)
+        drawn = draw_area(areas[0], (8, 8, WIDTH - 16, CUT - 14), 58)
+        drawn += draw_area(areas[1], (8, CUT + 4, WIDTH - 16, HEIGHT - CUT - 12), 58)
         drawn += path(f"M8 {CUT} H{WIDTH - 8}", "cut")
     return symbol(face_id("skill", piece.name), WIDTH, HEIGHT, paper("card") + when + drawn)
 
@@ -271,7 +271,7 @@ def plaque(x: float, y: float, width: float, text: str) -> str:
     return rect(x, y, width, 50, "plank", 8) + label(x + width / 2, y + 25, 40, text, "on-plank strong")
 
 
-def swapped() -> str:
+def draw_swap() -> str:
     """Two cards change places."""
     cards = rect(14, 40, 46, 72, "card", 8) + rect(14, 40, 46, 16, "green", 6)
     cards += rect(120, 40, 46, 72, "card", 8) + rect(120, 40, 46, 16, "red", 6)
@@ -334,7 +334,7 @@ def sprites(game: Game) -> str:
     pieces = game.components
     drawn = [common(), icons(), farmer_card(), coin_track(0), coin_track(TRACK // 2)]
     drawn += [card(piece) for name in ("card", "jump_start") for piece in pieces.group(name)]
-    drawn += [printed(piece) for name in ("field", "tractor_field") for piece in pieces.group(name)]
+    drawn += [draw_printed(piece) for name in ("field", "tractor_field") for piece in pieces.group(name)]
     drawn += [skill(piece) for piece in pieces.group("skill")]
     drawn += [goal(piece) for piece in pieces.group("goal")]
     drawn += [back(stack) for stack in range(STACKS + 1)]

@@ -39,14 +39,14 @@ def farm(table: FarmView, seat: int, words: FarmWords, names: Sequence[str], cac
     times, tall = WHOLE_YARD if lies_aside(table, seat) else BOARD_ALONE
     drawn += narrowed(yard(table, seat, words), (500 - 782 * times, BELOW + 250 * WIDENED - 458 * times), times)
     return Panel(
-        f"farm-{seat}", titled(seat, own, words, names), "own" if own else "other", seat, 1000, 700, drawn,
+        f"farm-{seat}", title_of(seat, own, words, names), "own" if own else "other", seat, 1000, 700, drawn,
         tile=FIELD_READS * 186, tiles=len(FIELD_NAMES),
         weight=1 if pending(table)["decision"] in MARKET_DECISIONS else 2,
         tab=words.say("tab-farm"), narrow=(1000, BELOW + 250 * WIDENED + tall * times),
     )  # fmt: skip
 
 
-def titled(seat: int, own: bool, words: FarmWords, names: Sequence[str]) -> str:
+def title_of(seat: int, own: bool, words: FarmWords, names: Sequence[str]) -> str:
     """Whose farm it is."""
     return words.say("panel-own-farm" if own else "panel-farm", who=names[seat], letter=SEAT_LETTERS[seat])
 
@@ -148,11 +148,11 @@ def shop(table: FarmView, seat: int, words: FarmWords) -> str:
         cells = [(left + n // 2 * cell, top + n % 2 * 82) for n in range(place, place + number)]
         place += number
         if cells:
-            drawn += kept(seat, name, prefix, cells, cell, table, words)
+            drawn += draw_shelf(seat, name, prefix, cells, cell, table, words)
     return drawn
 
 
-def kept(
+def draw_shelf(
     seat: int, name: str, prefix: str, cells: list[tuple[float, float]], cell: float, table: FarmView, words: FarmWords
 ) -> str:
     """Everything of one kind on the shelves."""
@@ -202,7 +202,7 @@ def yard(table: FarmView, seat: int, words: FarmWords) -> str:
     return drawn + aside(table, seat, words)
 
 
-def taken(table: FarmView, seat: int) -> Sequence[str]:
+def taken_cards(table: FarmView, seat: int) -> Sequence[str]:
     """The cards just taken."""
     placing = pending(table)["decision"] == "place jump-start cards"
     return table["hand"] if seat == table["seat"] and (table["active"] == seat or placing) else []
@@ -216,14 +216,14 @@ def left_to_plant(table: FarmView, seat: int) -> int:
 
 def lies_aside(table: FarmView, seat: int) -> bool:
     """Is something taken and not yet placed?"""
-    return bool(taken(table, seat) or left_to_plant(table, seat))
+    return bool(taken_cards(table, seat) or left_to_plant(table, seat))
 
 
 def aside(table: FarmView, seat: int, words: FarmWords) -> str:
     """The cards just taken, or Sunflowers to be planted; house and barn when there is nothing."""
     if not lies_aside(table, seat):
         return farmstead()
-    held, suns = taken(table, seat), left_to_plant(table, seat)
+    held, suns = taken_cards(table, seat), left_to_plant(table, seat)
     drawn, x = rect(578, 552, 408, 138, "lane", 14), 590.0
     for card in held:
         drawn += held_card(card, x, 557, 150, words)
@@ -281,8 +281,8 @@ def small_farm(table: FarmView, seat: int, words: FarmWords, names: Sequence[str
         for columns in COLUMNS
     ]
     return Panel(
-        f"farm-{seat}", titled(seat, False, words, names), "other", seat, *size, drawn, tile=SMALL_READS * SMALL_FIELD,
-        tiles=len(FIELD_NAMES), weight=0.5, shapes=tuple(others),
+        f"farm-{seat}", title_of(seat, False, words, names), "other", seat, *size, drawn,
+        tile=SMALL_READS * SMALL_FIELD, tiles=len(FIELD_NAMES), weight=0.5, shapes=tuple(others),
     )  # fmt: skip
 
 

@@ -6,8 +6,8 @@ from .....drawing.pixels import DIGIT, in_pixels, tally
 from .....drawing.shapes import label, path, rect, slug, symbol, use
 from .....engine.components import Component
 from .....engine.contract import Game
-from ..printed_facts import Area, effect_of
-from .faces import Icon, cluster, drawn_area, gain_strips, price_strips
+from ..printed_facts import PrintedArea, printed
+from .faces import Icon, cluster, draw_area, gain_strips, price_strips
 
 SMALL_W, SMALL_H = 50.0, 53.0
 
@@ -28,7 +28,7 @@ def sprites(game: Game) -> str:
 
 def small(group_name: str, piece: Component, paper: str) -> str:
     """What the piece does, as large as it fits; a card of one use has a red corner, one with the shop's sign that."""
-    effect = effect_of(piece)
+    effect = printed(piece)
     areas = effect.areas
     bare = not areas and not effect.arrow
     drawn = "" if bare else rect(0.5, 0.5, SMALL_W - 1, SMALL_H - 1, paper, 4)
@@ -37,8 +37,8 @@ def small(group_name: str, piece: Component, paper: str) -> str:
     elif effect.arrow == "sideways":
         drawn += use("arrow-left", 3, 15, 22) + use("arrow-right", 25, 15, 22)
     elif len(areas) == 2:
-        drawn += drawn_area(areas[0], (2, 1.5, SMALL_W - 4, 24), 21, small_icon)
-        drawn += drawn_area(areas[1], (2, 27.5, SMALL_W - 4, 24), 21, small_icon)
+        drawn += draw_area(areas[0], (2, 1.5, SMALL_W - 4, 24), 21, small_icon)
+        drawn += draw_area(areas[1], (2, 27.5, SMALL_W - 4, 24), 21, small_icon)
         drawn += path(f"M3 {SMALL_H / 2} H{SMALL_W - 3}", "small-cut")
     elif areas:
         drawn += small_area(areas[0])
@@ -47,7 +47,7 @@ def small(group_name: str, piece: Component, paper: str) -> str:
     return symbol(small_id(group_name, piece.name), SMALL_W, SMALL_H, drawn)
 
 
-def small_area(area: Area) -> str:
+def small_area(area: PrintedArea) -> str:
     """What is gained; or what is paid above and what is gained, larger, below it."""
     gain = gain_strips(area.gain)
     if not area.pay:

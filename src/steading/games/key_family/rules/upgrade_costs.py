@@ -18,11 +18,6 @@ PACK_MASK: Final[i64] = 4095
 SKILL_COSTS: Final[i64] = 5  # where the skills begin in a cost
 
 
-def packed(gold: i64, iron: i64, stone: i64, wood: i64) -> i64:
-    """So many of each as one integer."""
-    return gold | (iron << PACK_BITS) | (stone << (2 * PACK_BITS)) | (wood << (3 * PACK_BITS))
-
-
 def of_pack(there: i64, resource: i64) -> i64:
     """How many of this type there are."""
     return (there >> (resource * PACK_BITS)) & PACK_MASK

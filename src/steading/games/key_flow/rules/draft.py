@@ -9,10 +9,10 @@ from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, i64, vec
 from ....engine.refused import Refused
 from ...key_family.rules.goods import NONE, WINTER, Season
-from . import skills, working
+from . import skills, work
 from .actions import CHOICES, Choose
 from .pieces import BIT_OF, CARDS, CARDS_OF, HOMES, KEYPLE_CARDS, VILLAGE_CARDS, Card
-from .sets import listed
+from .sets import list_bits
 from .state import CHOOSE, PLAY, PLAYING, PREPARING, KeyFlowState
 
 
@@ -39,15 +39,15 @@ def legal_choice(s: KeyFlowState, seat: Seat) -> list[Action]:
     """Any card of the hand."""
     cards: list[Card] = CARDS_OF[season_of_choice(s)]
     found: list[Action] = []
-    for bit_of in listed(choosable(s, seat)):
+    for bit_of in list_bits(choosable(s, seat)):
         found.append(CHOICES[cards[bit_of] - HOMES])
     return found
 
 
 def terms_choice(s: KeyFlowState, seat: Seat) -> Document:
     """Where each keyple card of the hand could work."""
-    cards = [CARDS_OF[season_of_choice(s)][n] for n in listed(choosable(s, seat))]
-    return {"reach": {CARDS[card]: working.arrow_names(s, seat, card) for card in cards if card >= VILLAGE_CARDS}}
+    cards = [CARDS_OF[season_of_choice(s)][n] for n in list_bits(choosable(s, seat))]
+    return {"reach": {CARDS[card]: work.arrow_names(s, seat, card) for card in cards if card >= VILLAGE_CARDS}}
 
 
 def follow_choice(s: KeyFlowState, seat: Seat, action: Action) -> None:
@@ -135,4 +135,4 @@ def pass_on(s: KeyFlowState) -> None:
     s.round += 1
     passed: Ints = s.hands[:]
     for seat in EVERY_SEAT[s.seats]:
-        s.hands[(seat + s.passing()) % s.seats] = passed[seat]
+        s.hands[(seat + s.pass_distance()) % s.seats] = passed[seat]

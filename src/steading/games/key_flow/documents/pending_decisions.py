@@ -11,7 +11,7 @@ from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, i64
 from ....engine.refused import Malformed
 from ...key_family.rules.goods import NONE, SKILL_NAMES
-from ..rules import drafting, skills
+from ..rules import draft, skills
 from ..rules.decisions import DECISION_NAMES
 from ..rules.pieces import CARDS, PANELS, VILLAGE_NAMES, Card
 from ..rules.state import (
@@ -44,7 +44,7 @@ from ..rules.state import (
 def read_pending(s: KeyFlowState, players: list[Reader], taken: dict[int, str]) -> None:
     """What each seat still owes; `taken` says which cards lie somewhere."""
     if s.variant.competition and s.step in (PLAYING, SETTLING) and not any([p.has("pending") for p in players]):
-        drafting.ask_next(s)
+        draft.ask_next(s)
     else:
         for seat, player in zip(EVERY_SEAT[s.seats], players, strict=True):
             if player.has("pending"):
@@ -165,7 +165,7 @@ def read_frame(s: KeyFlowState, seat: Seat, at: i64, frame: Reader) -> None:
         check_upgraded(s, seat, card, frame, frames[at + LEVEL_OF] if kind == PAY else -1)
         if kind == PAY_SKILL:
             frames[at + PRICE] = frame.named("skill", (*SKILL_NAMES, "any"))
-            frames[at + NUMBER] = frame.whole("number", 1, int(skills.fitting(s, seat, frames[at + PRICE])))
+            frames[at + NUMBER] = frame.whole("number", 1, int(skills.count_fitting(s, seat, frames[at + PRICE])))
 
 
 def is_used(s: KeyFlowState, seat: Seat, card: Card) -> bool:
