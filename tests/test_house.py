@@ -217,7 +217,8 @@ def test_every_part_of_every_game_is_there() -> None:
 def test_every_game_has_the_same_folders(game: str) -> None:
     folders = {path.name for path in (SOURCE / "games" / game).iterdir() if (path / "__init__.py").exists()}
     files = {path.stem for path in (SOURCE / "games" / game).glob("*.py")}
-    assert folders | files == LAYERS | {"__init__", "about", "game", "options", "puzzle_rules"}
+    expansions = {"expansions"} if expansions_of(game) else set[str]()
+    assert folders | files == LAYERS | {"__init__", "about", "game", "options", "puzzle_rules"} | expansions
 
 
 @pytest.mark.parametrize("folder", [*[f"games/{name}/table" for name in (*GAMES, "key_family")], "drawing"])

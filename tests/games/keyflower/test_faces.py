@@ -34,10 +34,10 @@ from steading.games.keyflower.table.drawing.tallies import BOAT_COUNTS, BOAT_DEE
 from steading.games.keyflower.table.farmers import icons as farmers
 from steading.games.keyflower.table.merchants import icons as merchants
 from steading.games.keyflower.table.merchants.faces import arranged
-from steading.games.keyflower.table.words import KeyflowerWords
+from steading.games.keyflower.table.words import make_words
 
 GAME = steading.game("keyflower", farmers=True, merchants=True)
-WORDS = KeyflowerWords(GAME, ledgers("keyflower"))
+WORDS = make_words(GAME, ledgers("keyflower"))
 COMPONENTS = GAME.components
 CONTRACTS = COMPONENTS.group("contract")
 EXTENSIONS = COMPONENTS.group("extension")

@@ -11,6 +11,8 @@ from ..rules import front, mixtures, placing, seasons, transport, turn, using, v
 from ..rules.actions import BID, DONE, GATHER, MOST_WORKERS, REACH, SPAN, USE
 from ..rules.actions import WORKERS as ADD
 from ..rules.decisions import DECISION_NAMES
+from ..rules.expansion import expansions
+from ..rules.expansions import is_of_expansion
 from ..rules.pieces import COST_SKILLS, COSTS, UPGRADED
 from ..rules.skills import skill_prices
 from ..rules.state import (
@@ -19,19 +21,12 @@ from ..rules.state import (
     BIDDING,
     BOAT,
     BOAT_CHOICE,
-    BOAT_EXTRAS,
-    BREEDING,
-    BREEDING_TIME,
     CHOOSE_BOAT,
-    CHOOSE_CONTRACT,
     CHOOSE_ITEM,
     CHOOSE_WINTER,
     CHOSEN,
-    END_TURN,
     EXPAND,
     EXPANSION,
-    EXTENDING,
-    FLIPPER_II_TURN,
     FLIPPER_TURN,
     FLIPPING,
     FRAME,
@@ -47,11 +42,9 @@ from ..rules.state import (
     PAY_WORKER,
     PENDING,
     PLACE,
-    PLACE_ANIMAL,
     PLACING,
     PLAY,
     PRICE,
-    REPLACE_BOAT,
     SCREEN,
     SPOT,
     STEPS,
@@ -66,21 +59,17 @@ from ..rules.state import (
     WON,
     KeyflowerState,
 )
-from ..rules.tiles import FLIPPER_II, TILES, Tile
+from ..rules.tiles import TILES, Tile
 from .expansions import written
 from .writer import tiles_of
 
 # With which decision a seat's part of a step begins.
 BEGINNINGS: dict[int, tuple[int, ...]] = {
     WINTER_CHOICE: (CHOOSE_WINTER,),
-    PLAY: (TURN, PLACING, PAY_WORKER, PAY_SKILL, CHOOSE_ITEM, TRANSPORT, PLACE_ANIMAL, CHOOSE_CONTRACT, END_TURN),
-    BOAT_CHOICE: (CHOOSE_BOAT, PLACE_ANIMAL, REPLACE_BOAT),
-    BOAT_EXTRAS: (PLACE_ANIMAL,),
-    BREEDING_TIME: (BREEDING,),
+    PLAY: (TURN, PLACING, PAY_WORKER, PAY_SKILL, CHOOSE_ITEM, TRANSPORT),
+    BOAT_CHOICE: (CHOOSE_BOAT,),
     EXPANSION: (EXPAND,),
     FLIPPER_TURN: (FLIPPING,),
-    FLIPPER_II_TURN: (EXTENDING,),
-    OVER: (),
 }
 
 
@@ -95,6 +84,8 @@ def read_pending(s: KeyflowerState, seat: Seat, player: Reader) -> None:
     for place, frame in enumerate(frames):
         kind = frame.named("decision", DECISION_NAMES)
         under: i64 = s.stack.kind(seat)
+        if is_of_expansion(kind) and not any(expansion.owns(kind) for expansion in expansions(s)):
+            raise Malformed(frame.at("decision"), "belongs to an expansion that is not in the game")
         if not may_follow(s, kind, under):
             raise Malformed(frame.at("decision"), "cannot be pending there")
         at: i64 = s.stack.push(seat, kind)
@@ -122,17 +113,17 @@ def begin_step(s: KeyflowerState, seat: Seat) -> None:
         village.begin(s, seat)
     elif s.step == FLIPPER_TURN and seat == seasons.flipper_owner(s):
         s.stack.push(seat, FLIPPING)
-    elif s.step == FLIPPER_II_TURN and s.owned(seat, FLIPPER_II):
-        s.stack.push(seat, EXTENDING)
+    for expansion in written(s):
+        expansion.begin_step(s, seat)
 
 
 def may_follow(s: KeyflowerState, kind: i64, under: i64) -> bool:
     """Can this decision be pending on top of that one (-1: of none)?"""
-    if under < 0:
-        return kind in BEGINNINGS[int(s.step)]
     for expansion in written(s):
-        if expansion.may_follow(s, kind, under):
+        if expansion.may_begin(s, kind) if under < 0 else expansion.may_follow(s, kind, under):
             return True
+    if under < 0:
+        return kind in BEGINNINGS.get(int(s.step), ())
     if under == TRANSPORT:
         return kind == PAY_RESOURCES or kind == PAY_SKILL
     if under == PAY_SKILL:
@@ -153,9 +144,7 @@ def read_frame(s: KeyflowerState, seat: Seat, at: i64, frame: Reader) -> None:
     if kind == TAKE_FROM_FRONT:
         read_front(s, seat, at, frame)
         return
-    if kind >= PLACE_ANIMAL:
-        if len(s.farm if kind < CHOOSE_CONTRACT else s.trade) == 0:
-            raise Malformed(frame.at("decision"), "belongs to an expansion that is not in the game")
+    if is_of_expansion(kind):
         for expansion in written(s):
             expansion.read_frame(s, seat, at, frame)
         return

@@ -16,7 +16,7 @@ from ..rules.tiles import DAIRY, HILLSIDE, SHEEP_SHELTER, TRUFFLE_ORCHARD, TURN_
 from ..scoring import farmers as scoring
 from ..scoring.holdings import counts
 from . import catalogue as term
-from .expansion import FIFTH_BOAT, ExpansionWorth
+from .expansion import FIFTH_BOAT, ExpansionJudgement, ExpansionWorth
 from .seat_village import Village
 from .uses import GOLD_WORTH, WHEAT_WORTH, worth_of_animal
 
@@ -176,6 +176,14 @@ class FarmWorth(ExpansionWorth):
 
     def gain_of_winter_tile(self, s: KeyflowerState, seat: Seat, tile: Tile) -> float:
         return gain_of_winter_tile(s, tile, self)
+
+
+class FarmersJudgement(ExpansionJudgement):
+    def judge(self, s: KeyflowerState, seat: Seat) -> ExpansionWorth:
+        return FarmWorth(s, seat)
+
+
+FARMERS: Final = FarmersJudgement()
 
 
 def births_left(s: KeyflowerState) -> i64:

@@ -98,7 +98,7 @@ def can_go_on(s: KeyflowerState, seat: Seat) -> bool:
     if s.step != PLAY or seat == s.active:
         return True
     kind: i64 = s.stack.kind(s.active)
-    if len(decisions.DECISIONS[kind].legal(s, Seat(s.active))) == 0 and not decisions.voidable(kind):
+    if len(decisions.DECISIONS[kind].legal(s, Seat(s.active))) == 0 and not decisions.may_vanish(s, kind):
         return False
     if s.stack.heights[s.active] == 1:
         return True

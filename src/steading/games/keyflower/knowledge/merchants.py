@@ -226,3 +226,6 @@ class MerchantsKnowledge(KnownExpansion):
             words[at] |= bits_in(held_by(s, seat)) << CELL
             write_marks(s.trade[PLACES + SHOWN + seat], CONTRACTS, words, at + 1)
         return at + 1 + CONTRACT_WORDS
+
+
+MERCHANTS: Final = MerchantsKnowledge()

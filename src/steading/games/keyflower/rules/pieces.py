@@ -24,6 +24,7 @@ from ...key_family.rules.goods import (
     SUMMER,
     WINTER,
 )
+from ..expansions import ORIGINS
 from .tiles import (
     ALL_TILES,
     AUTUMN_TILES,
@@ -31,7 +32,6 @@ from .tiles import (
     FILES,
     FOLDER,
     GROUPS,
-    ORIGINS,
     SHEEP_SHELTER,
     STANDARD,
     SUMMER_BOATS,

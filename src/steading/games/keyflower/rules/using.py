@@ -11,6 +11,7 @@ from ...key_family.rules.goods import ALL_COLOURS, COLOUR_NAMES, NONE, Colour
 from . import production
 from .actions import DONE, GATHER, MOST_WORKERS
 from .actions import WORKERS as ADD
+from .expansion import expansions
 from .groups import gathered, gathered_colour, grouped, missing, move_groups, outbid, settle_colours
 from .mixtures import added, mixture_fits, mixture_paid, mixture_size
 from .pieces import ANY_WORKER, MOST_ON_TILE
@@ -229,8 +230,10 @@ def refuse_use_colour(s: KeyflowerState, seat: Seat, tile: Tile, colour: Colour)
     lot: i64 = s.tiles[tile * TILE + LOT]
     asked = COLOUR_NAMES[standing]
     named = COLOUR_NAMES[colour]
-    if s.tiles[tile * TILE + LOCK] >= 0:
-        return Refused("merchants:ext.colour-lock", colour=asked, named=named)
+    for expansion in expansions(s):
+        refused = expansion.refuse_colour(s, tile, colour)
+        if refused is not None:
+            return refused
     if s.workers_on(tile) > s.on(tile, Colour(standing)):
         return Refused("keyflower:boat4b.standing-colour", colour=asked, named=named)
     if lot >= 0 and s.leader(lot) >= 0 and s.bid_colour(lot, s.leader(lot)) != standing:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from ....engine.ids import Seat
 from ....engine.ints import i64
+from ..expansions import EXPANSIONS, import_sets
 from ..rules.state import KeyflowerState
 from .expansion import ScoredExpansion
-from .farmers import FarmersScoring
-from .merchants import MerchantsScoring
 
-FARMERS: Final = FarmersScoring()
-MERCHANTS: Final = MerchantsScoring()
-SCORED: Final[list[list[ScoredExpansion]]] = [[], [FARMERS], [MERCHANTS], [FARMERS, MERCHANTS]]
+SCORED: Final[list[list[ScoredExpansion]]] = [
+    [cast(ScoredExpansion, part) for part in parts] for parts in import_sets([each.scoring for each in EXPANSIONS])
+]
 
 
 def scored(s: KeyflowerState) -> list[ScoredExpansion]:

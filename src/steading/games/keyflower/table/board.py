@@ -11,6 +11,7 @@ from ....engine.contract import View
 from ....engine.facts import Facts
 from ....engine.ledger import Ledger
 from ....language.arguments import Argument, Count, items
+from ..expansions import EXPANSIONS as PARTS
 from ..knowledge.view_types import KeyflowerView, PlayerView
 from .animations import KeyflowerAnimations
 from .drawing import faces
@@ -20,12 +21,11 @@ from .drawing.lots import ASIDE, AT_HOME, lots, usable_tiles
 from .drawing.reduced_faces import reduced_faces
 from .drawing.screen import numbers, screen
 from .drawing.village import seen_at_home, village
-from .expansions import EXPANSIONS as FACTS
 from .gestures import KeyflowerGestures
 from .orders import KeyflowerOrders
 from .pieces import COLOURS, coloured, crew, goods, some
 from .view_types import NOTHING, own, pending, read_view
-from .words import KeyflowerWords
+from .words import KeyflowerWords, make_words
 
 
 def auction(table: KeyflowerView, words: KeyflowerWords, names: Sequence[str]) -> Grid:
@@ -152,7 +152,7 @@ class KeyflowerBoard(KeyflowerGestures, KeyflowerAnimations, KeyflowerOrders):
     words: KeyflowerWords
 
     def make_words(self, ledgers: Sequence[Ledger], code: str) -> KeyflowerWords:
-        return KeyflowerWords(self.game, ledgers, self.names, code)
+        return make_words(self.game, ledgers, self.names, code)
 
     def text(self, view: View) -> list[Grid]:
         """The whole table as this view shows it, the viewer's own village last."""
@@ -196,8 +196,8 @@ class KeyflowerBoard(KeyflowerGestures, KeyflowerAnimations, KeyflowerOrders):
     def sprites(self) -> str:
         tiles = faces.tiles_in(self.game)
         drawn = faces.sprites(tiles, self.words) + reduced_faces(tiles, self.words)
-        for facts, expansion in zip(FACTS, EXPANSIONS, strict=True):
-            drawn += expansion.sprites(self.game.components) if self.game.options[facts.ledger] else ""
+        for parts, expansion in zip(PARTS, EXPANSIONS, strict=True):
+            drawn += expansion.sprites(self.game.components) if self.game.options[parts.name] else ""
         return drawn
 
     def gallery(self) -> list[tuple[str, list[tuple[str, str]]]]:

@@ -1,26 +1,32 @@
 """How Keyflower is said in sentences: actions, events, refusals, components.
 
-What an expansion adds is said in its own `words.py`.
+What an expansion adds is said in its own `words.py`; `make_words` puts them together.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from types import new_class
+from typing import Final, cast
 
 from ....drawing.gestures import ActionText
 from ....engine.actions import Action
-from ....engine.contract import View
+from ....engine.contract import Game, View
 from ....engine.facts import Facts
+from ....engine.ledger import Ledger
 from ....engine.refused import Refused
 from ....language.arguments import Argument, Count, Piece, items, slug
+from ....language.catalogue import SOURCE
 from ...key_family.rules.goods import RESOURCE_NAMES
 from ...key_family.table.words import NOBODYS
 from ...words import asks, says, tells
+from ..expansions import EXPANSIONS, import_parts
 from ..knowledge.view_types import KeyflowerPending, KeyflowerView
 from ..rules.pieces import SIDE_DIRECTIONS
 from .advice import KeyflowerAdvice
 from .cited_rules import OTHER_MOMENTS, RULE_OF, RULES_BEHIND
+from .expansion_words import ExpansionWords
 from .names import GROUP_OF, group_at, side_up, worker_item
 from .pieces import (
     COLOURS,
@@ -40,9 +46,7 @@ from .pieces import (
 )
 from .view_types import own, pending, read_view
 
-FOR_AN_EXTENSION = {"pay": "resources", "pay worker": "worker", "pay group": "group"}
 HIDDEN = {"pay hidden worker": "pay worker", "pay hidden skill": "pay skill"}
-ANIMAL_LINES = ("cow fields", "pig fields", "sheep fields", "joker as an animal")
 
 
 class KeyflowerWords(KeyflowerAdvice):
@@ -150,26 +154,17 @@ class KeyflowerWords(KeyflowerAdvice):
             names += RULES_BEHIND["from front"]
         if do == "use" and tile in RULE_OF:
             names.append(RULE_OF[tile])
-        if do == "use" and self.extension_on(table, tile):
-            names += RULES_BEHIND["a tile with an extension"]
         if do == "bid" and self.groups[tile] == "turn_order":
             names.append("keyflower:turnorder.bid")
-            names += RULES_BEHIND["a turn order tile of the farmers"] if "gain" in self.records[tile] else []
-        if do == "upgrade" and "wheat" in self.records[tile]["cost"]:
-            names += RULES_BEHIND["an upgrade for wheat"]
-        if do == "take boat" and "cargo" in self.records[tile]:
-            names += RULES_BEHIND[tile if table["season"] == "winter" else "a boat with cargo"]
-        return names
+        return names + [rule for each in self.extra_rules(table, do, tile) for rule in RULES_BEHIND[each]]
 
     def kind_of(self, view: KeyflowerView, do: str) -> str:
         """Where the rules behind an action are found."""
         frame = pending(view)
-        if do in FOR_AN_EXTENSION and "extension" in frame:
-            return FOR_AN_EXTENSION[do] + " for an extension"
+        if purpose := self.purpose(frame, do):
+            return purpose
         if do == "take" and f"take from the {frame.get('tile')}" in RULES_BEHIND:
             return f"take from the {frame['tile']}"
-        if do == "extend" and frame["decision"] == "extend a tile":
-            return "extend for nothing"
         if do in ("workers", "done") and "bidding" in frame:
             return "bid" if frame["bidding"] else "mixed" if frame["mixed"] else "use"
         if do == "pay skill":
@@ -549,8 +544,8 @@ class KeyflowerWords(KeyflowerAdvice):
 
     def kind(self, source: str) -> str:
         """What kind of points that line has."""
-        if source in ANIMAL_LINES:
-            return self.say("kind-animals")
+        if common := self.common_kind(source):
+            return common
         message = f"line-{slug(source)}"
         return self.say(message if self.language.knows(message) else f"kind-{slug(GROUP_OF[source])}")
 
@@ -586,3 +581,16 @@ def asked_for(frame: KeyflowerPending) -> dict[str, Argument]:
     colour = MIXED if frame["mixed"] else COLOURS[frame["colour"]] if frame["colour"] else ONE_COLOUR
     more = "yes" if frame["along"] or frame.get("standing") else "no"
     return {"asked": asked, "least": least, "most": most or 0, "colour": colour, "more": more}
+
+
+WORDS_OF_EXPANSIONS: Final = import_parts([each.words for each in EXPANSIONS])
+# The sentences of the game before those of the expansions.
+EXTENDED_WORDS: Final = cast(
+    type[KeyflowerWords],
+    new_class("ExtendedWords", (KeyflowerWords, *[cast(type[ExpansionWords], part) for part in WORDS_OF_EXPANSIONS])),
+)
+
+
+def make_words(game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = (), code: str = SOURCE) -> KeyflowerWords:
+    """The words for one game, with those of its expansions."""
+    return EXTENDED_WORDS(game, ledgers, names, code)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from .....drawing.gestures import Flight, Ghost, Paths
 from .....drawing.grids import Grid
@@ -18,6 +18,7 @@ Told = tuple[list[str], list[Flight]]  # a few words and pictures, and what flie
 Tell = Callable[[Facts, KeyflowerWords], Told]
 Puts = Callable[[KeyflowerView, Facts], list[Ghost]]
 Shows = Callable[[KeyflowerView, Facts], list[str]]
+Token = tuple[str, str, int, str, str]  # sprite, name, number, tip, rule
 Stock = tuple[str, str, int, str, str]  # id, sprite, number, what, rule
 
 
@@ -94,6 +95,10 @@ class DrawnExpansion:
     def mark(self, name: str, frame: KeyflowerPending, words: KeyflowerWords) -> str:
         """The mark on a tile that the viewer can do something with."""
         return ""
+
+    def tokens(self, mine: PlayerView, words: KeyflowerWords) -> Sequence[Token]:
+        """What the viewer has beside the skills."""
+        return ()
 
     def held(self, mine: PlayerView, at: tuple[float, float], words: KeyflowerWords) -> tuple[str, float]:
         """What the viewer has behind the screen, and its height."""

@@ -23,6 +23,7 @@ from ....key_family.rules.goods import SKILL_NAMES as SKILLS
 from ....key_family.table.drawing.buildings import SCENE_HEIGHT, SCENE_WIDTH
 from ....key_family.table.drawing.icons import numbered_carts, numbered_shields
 from ....key_family.table.drawing.rows import Box, Item, picture, points, row, short, written
+from ...expansions import ORIGINS
 from ..expansions import EXPANSIONS
 from ..pieces import SEASONS
 from ..printed_facts import PrintedPiece, PrintedSide, boat_number, loads_of, printed
@@ -436,16 +437,13 @@ def numbered(shown: Sequence[Component]) -> str:
     return numbered_shields(scored) + numbered_carts(far)
 
 
-OPTIONS = {each.file: each.ledger for each in EXPANSIONS}  # that bring what these files hold
-
-
 def tiles(components: Components) -> list[Component]:
     return [component for component in components.records if component.group in SIDES]
 
 
 def tiles_in(game: Game) -> list[Component]:
     """The tiles that may be in the box with these options."""
-    return [tile for tile in tiles(game.components) if game.options.get(OPTIONS.get(tile.file, ""), True)]
+    return [tile for tile in tiles(game.components) if game.options.get(ORIGINS.get(tile.file, ""), True)]
 
 
 def whole(component: Component, side: str) -> str:
@@ -467,10 +465,9 @@ def sprites(shown: Sequence[Component], words: KeyflowerWords) -> str:
 def gallery(components: Components, words: KeyflowerWords) -> list[tuple[str, list[tuple[str, str]]]]:
     """All faces in sections, each with its caption."""
     sections: dict[str, list[tuple[str, str]]] = {}
-    sets = {each.file: each.ledger for each in EXPANSIONS}
     for tile in tiles(components):
         kind = tile.group if tile.group in ("home", "boat", "turn_order", "summer_boat") else ground_of(tile)
-        title = words.say("gallery-tiles", kind=kind, set=sets.get(tile.file, "base"))
+        title = words.say("gallery-tiles", kind=kind, set=ORIGINS.get(tile.file, "base"))
         shown = [(whole_id(tile, side), caption(tile, side, words)) for side in SIDES[tile.group]]
         sections.setdefault(title, []).extend(shown)
     backs = [(f"tile-back-{name}", words.say("gallery-back", season=piece)) for name, piece in SEASONS.items()]

@@ -12,6 +12,7 @@ from .....engine.facts import Facts
 from .....language.arguments import Count
 from ....key_family.rules.goods import COLOUR_NAMES, SKILL_NAMES
 from ...knowledge.view_types import KeyflowerView, PlayerView
+from ...rules.front import OPEN_RULE
 from ..pieces import COLOURS, ITEMS, some
 from ..view_types import own
 from ..words import KeyflowerWords
@@ -84,14 +85,13 @@ def workers(colour: str, many: int, at: tuple[float, float], words: KeyflowerWor
 
 
 def skills(mine: PlayerView, y: float, words: KeyflowerWords) -> str:
-    """The skills by type, and wheat."""
+    """The skills by type, and the tokens of expansions."""
     things = []
     for skill in SKILL_NAMES:
         tip = words.say("tip-skill", number=mine["skills"][skill], skill=ITEMS[skill])
         things.append((f"skill-{slug(skill)}", skill, mine["skills"][skill], tip, SKILLS_RULE))
-    if "wheat" in mine:
-        tip = words.say("tip-wheat", wheat=some("wheat", mine["wheat"]))
-        things.append(("wheat-tile", "wheat", mine["wheat"], tip, "farmers:wheat.extra-movement"))
+    for expansion in EXPANSIONS:
+        things += expansion.tokens(mine, words)
     drawn = ""
     for place, (picture, name, many, tip, rule) in enumerate(things):
         x = 4 + place * 70
@@ -137,7 +137,7 @@ def before(mine: PlayerView, y: float, words: KeyflowerWords) -> str:
         x = 6 + place * step
         inner += use(picture, round(x, 1), y + 25, 30) + count(many, round(x + 27, 1), y + 51, 16)
     said = words.say("tip-front")
-    shown = spot("front", (0, y + 18, WIDE, ROW), inner, said, "farmers:variant.b-gamers-open", 12)
+    shown = spot("front", (0, y + 18, WIDE, ROW), inner, said, OPEN_RULE, 12)
     return title_line(words.say("panel-front"), y + 2) + shown
 
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final
 
 from .....drawing.gestures import Flight, Ghost, Paths
 from .....drawing.panels import BarItem
 from .....engine.facts import Facts
 from ....key_family.rules.goods import ANIMAL_NAMES
 from ...knowledge.view_types import KeyflowerPending, KeyflowerView, PlayerView
-from ..drawing.expansion import Clicks, DrawnExpansion, Ground, Puts, Shows, Stock, Tell, Told
+from ..drawing.expansion import Clicks, DrawnExpansion, Ground, Puts, Shows, Stock, Tell, Token, Told
 from ..drawing.flights import bar, slip, tile_at
 from ..pieces import herd as animals
 from ..pieces import some
@@ -162,6 +163,12 @@ class FarmersDrawing(DrawnExpansion):
     def new_pieces(self, frame: KeyflowerPending, words: KeyflowerWords) -> str:
         return new_animals(frame["animals"], words) if len(frame.get("animals", {})) > 1 else ""
 
+    def tokens(self, mine: PlayerView, words: KeyflowerWords) -> Sequence[Token]:
+        if "wheat" not in mine:
+            return ()
+        tip = words.say("tip-wheat", wheat=some("wheat", mine["wheat"]))
+        return [("wheat-tile", "wheat", mine["wheat"], tip, "farmers:wheat.extra-movement")]
+
     def things(self, player: PlayerView, words: KeyflowerWords) -> Iterator[BarItem]:
         return grazing(player, words)
 
@@ -171,3 +178,6 @@ class FarmersDrawing(DrawnExpansion):
             part = (facts.text("tile"), facts.number("field"))
             found += [field_id(part), herd_id(*part, facts.text("animal"))]
         return [*found, "supply-wheat"] if kind in WHEAT_EVENTS else found
+
+
+FARMERS: Final = FarmersDrawing()

@@ -6,22 +6,37 @@ from collections.abc import Sequence
 
 from .....drawing.gestures import ActionText
 from .....engine.facts import Facts
-from .....language.arguments import Items, Piece, items
+from .....language.arguments import Items, Piece
 from ....words import asks, explains, says, tells
 from ...knowledge.view_types import KeyflowerPending, KeyflowerView
-from ..names import KeyflowerNames, found
+from ..expansion_words import NONE, ExpansionWords
+from ..names import found
 from ..pieces import ITEMS, herd, some
 from ..view_types import own, pending
 from .compass import compass
 
-EMPTY = items(())  # a field of which it is not said who is in it
+ANIMAL_LINES = ("cow fields", "pig fields", "sheep fields", "joker as an animal")
 
 
-class FarmersWords(KeyflowerNames):
+class FarmersWords(ExpansionWords):
     """What the Farmers add to the words of the game."""
 
+    # ------------------------------------------------------------ rules and points
+    def extra_rules(self, view: KeyflowerView, do: str, tile: str) -> list[str]:
+        """Behind bids for turn order tiles with gifts, and upgrades that cost wheat."""
+        names = super().extra_rules(view, do, tile)
+        if do == "bid" and "gain" in self.records[tile]:
+            names.append("a turn order tile with gifts")
+        if do == "upgrade" and "wheat" in self.records[tile]["cost"]:
+            names.append("an upgrade for wheat")
+        return names
+
+    def common_kind(self, source: str) -> str:
+        """All animals count alike."""
+        return self.say("kind-animals") if source in ANIMAL_LINES else super().common_kind(source)
+
     # ------------------------------------------------------------ fields
-    def field(self, view: KeyflowerView, tile: str, part: int, animals: Items = EMPTY) -> Piece:
+    def field(self, view: KeyflowerView, tile: str, part: int, animals: Items = NONE) -> Piece:
         """A field where it lies: `the north field of your Home 1`; perhaps with the animals in it."""
         here = found(view, tile)
         way = compass(self.records[tile]["edges"], here[1]["turned"], part) if here else ""

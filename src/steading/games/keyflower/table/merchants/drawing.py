@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from .....drawing.gestures import Flight, Paths
 from .....drawing.grids import Grid
@@ -221,3 +222,6 @@ class MerchantsDrawing(DrawnExpansion):
     def touched(self, kind: str, facts: Facts) -> list[str]:
         found = [contract_id(facts.number("contract"))] if "contract" in facts else []
         return [*found, CONTRACT_EVENTS[kind]] if kind in CONTRACT_EVENTS else found
+
+
+MERCHANTS: Final = MerchantsDrawing()

@@ -13,13 +13,15 @@ from .....language.arguments import Items, Piece, slug
 from .....language.catalogue import SOURCE
 from ....words import asks, describes, explains, says, tells
 from ...knowledge.view_types import KeyflowerPending, KeyflowerView
-from ..names import KeyflowerNames
+from ..expansion_words import ExpansionWords
 from ..pieces import COLOURS, ITEMS, several, some
 from ..printed_facts import printed
 from ..view_types import own, pending
 
+FOR_AN_EXTENSION = {"pay": "resources", "pay worker": "worker", "pay group": "group"}
 
-class MerchantsWords(KeyflowerNames):
+
+class MerchantsWords(ExpansionWords):
     """What the Merchants add to the words of the game."""
 
     def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = (), code: str = SOURCE) -> None:
@@ -27,6 +29,22 @@ class MerchantsWords(KeyflowerNames):
         self.known_needs: dict[int, str] = {}  # that were asked for before
         self.known_extensions: dict[int, Piece] = {}
         self.extension_tips: dict[tuple[int, str | None], str] = {}
+
+    # ------------------------------------------------------------ rules
+    def extra_rules(self, view: KeyflowerView, do: str, tile: str) -> list[str]:
+        """Behind uses of tiles with an extension, and boats with cargo."""
+        names = super().extra_rules(view, do, tile)
+        if do == "use" and self.extension_on(view, tile):
+            names.append("a tile with an extension")
+        if do == "take boat" and "cargo" in self.records[tile]:
+            names.append(tile if view["season"] == "winter" else "a boat with cargo")
+        return names
+
+    def purpose(self, frame: KeyflowerPending, do: str) -> str:
+        """Payments for an extension, and one that is for nothing."""
+        if do in FOR_AN_EXTENSION and "extension" in frame:
+            return FOR_AN_EXTENSION[do] + " for an extension"
+        return "extend for nothing" if do == "extend" and frame["decision"] == "extend a tile" else ""
 
     # ------------------------------------------------------------ pieces
     def needs(self, number: int) -> str:
