@@ -21,12 +21,15 @@ from ..rules.state import (
     BIDDING,
     BOAT,
     BOAT_CHOICE,
+    BOAT_EXTRAS,
+    BREEDING_TIME,
     CHOOSE_BOAT,
     CHOOSE_ITEM,
     CHOOSE_WINTER,
     CHOSEN,
     EXPAND,
     EXPANSION,
+    FLIPPER_II_TURN,
     FLIPPER_TURN,
     FLIPPING,
     FRAME,
@@ -63,13 +66,17 @@ from ..rules.tiles import TILES, Tile
 from .expansions import written
 from .writer import tiles_of
 
-# With which decision a seat's part of a step begins.
+# With which decision a seat's part of a step begins, or to which it has gone on; expansions have others.
 BEGINNINGS: dict[int, tuple[int, ...]] = {
     WINTER_CHOICE: (CHOOSE_WINTER,),
     PLAY: (TURN, PLACING, PAY_WORKER, PAY_SKILL, CHOOSE_ITEM, TRANSPORT),
     BOAT_CHOICE: (CHOOSE_BOAT,),
+    BOAT_EXTRAS: (),
+    BREEDING_TIME: (),
     EXPANSION: (EXPAND,),
     FLIPPER_TURN: (FLIPPING,),
+    FLIPPER_II_TURN: (),
+    OVER: (),
 }
 
 
@@ -123,7 +130,7 @@ def may_follow(s: KeyflowerState, kind: i64, under: i64) -> bool:
         if expansion.may_begin(s, kind) if under < 0 else expansion.may_follow(s, kind, under):
             return True
     if under < 0:
-        return kind in BEGINNINGS.get(int(s.step), ())
+        return kind in BEGINNINGS[int(s.step)]
     if under == TRANSPORT:
         return kind == PAY_RESOURCES or kind == PAY_SKILL
     if under == PAY_SKILL:
