@@ -13,6 +13,6 @@ WRITTEN: Final[list[list[WrittenExpansion]]] = [
 ]
 
 
-def written(s: KeyflowerState) -> list[WrittenExpansion]:
+def written_expansions(s: KeyflowerState) -> list[WrittenExpansion]:
     """Those of this game."""
     return WRITTEN[s.box.expansions]

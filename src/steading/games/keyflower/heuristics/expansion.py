@@ -34,7 +34,7 @@ class ExpansionWorth:
         return 0
 
     # ------------------------------------------------------------ what tiles would bring
-    def sheltered(self) -> float:
+    def count_sheltered(self) -> float:
         """Animals that a shelter counts."""
         return 0.0
 

@@ -10,7 +10,7 @@ from ....engine.ids import Seat
 from ....engine.ints import i64
 from ....engine.layers import Decision, in_order
 from ....engine.refused import Refused
-from . import front, placing, production, seasons, transport, turn, village
+from . import front, placements, production, seasons, transport, turn, village
 from .expansion import expansions
 from .expansions import EXPANSIONS
 from .state import (
@@ -37,10 +37,10 @@ ROWS: Final[list[Decision[KeyflowerState]]] = [
     Decision(
         PLACING,
         "place workers",
-        placing.legal_placing,
-        placing.follow_placing,
-        placing.refuse_placing,
-        placing.terms_placing,
+        placements.legal_placing,
+        placements.follow_placing,
+        placements.refuse_placing,
+        placements.terms_placing,
     ),
     Decision(
         PAY_WORKER,
@@ -114,7 +114,7 @@ ROWS: Final[list[Decision[KeyflowerState]]] = [
         TAKE_FROM_FRONT,
         "take from the front",
         front.legal_front,
-        placing.follow_front,
+        placements.follow_front,
         front.refuse_front,
         front.terms_front,
     ),

@@ -15,7 +15,7 @@ SCORED: Final[list[list[ScoredExpansion]]] = [
 ]
 
 
-def scored(s: KeyflowerState) -> list[ScoredExpansion]:
+def scored_expansions(s: KeyflowerState) -> list[ScoredExpansion]:
     """Those of this game."""
     return SCORED[s.box.expansions]
 
@@ -23,6 +23,6 @@ def scored(s: KeyflowerState) -> list[ScoredExpansion]:
 def ground_points(s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
     """What they score by where the tiles of a village lie."""
     total: i64 = 0
-    for expansion in scored(s):
+    for expansion in scored_expansions(s):
         total += expansion.ground_points(s, seat, viewer)
     return total

@@ -23,8 +23,8 @@ from .drawing.screen import numbers, screen
 from .drawing.village import seen_at_home, village
 from .gestures import KeyflowerGestures
 from .orders import KeyflowerOrders
-from .pieces import COLOURS, coloured, crew, goods, some
-from .view_types import NOTHING, own, pending, read_view
+from .pieces import COLOURS, crew, goods, list_colours, some
+from .view_types import NOTHING, own, pending_decision, read_view
 from .words import KeyflowerWords, make_words
 
 
@@ -41,7 +41,7 @@ def auction(table: KeyflowerView, words: KeyflowerWords, names: Sequence[str]) -
             (
                 words.say("grid-tile", tile=words.piece(lot["tile"], side)),
                 words.both_sides(lot["tile"], side),
-                words.say("grid-used", workers=coloured(workers)) if workers else "",
+                words.say("grid-used", workers=list_colours(workers)) if workers else "",
                 words.say("grid-parts", parts=items(bids, "unit")),
             )
         )
@@ -73,7 +73,7 @@ def supply(table: KeyflowerView, words: KeyflowerWords) -> Grid:
     return Grid(words.say("grid-supply"), (tuple(stock),))
 
 
-def settled(table: KeyflowerView, seat: int, words: KeyflowerWords, names: Sequence[str]) -> Grid:
+def village_grid(table: KeyflowerView, seat: int, words: KeyflowerWords, names: Sequence[str]) -> Grid:
     """A village: each tile with its place (column, row), what it does, and what is on it."""
     player = table["players"][seat]
     title = [words.say("grid-village", who=names[seat])]
@@ -96,7 +96,7 @@ def settled(table: KeyflowerView, seat: int, words: KeyflowerWords, names: Seque
                 words.say("grid-parts", parts=items(on, "unit")),
             )
         )
-    rows += [(field, "", herd) for field, herd in words.grazing(table, seat)]
+    rows += [(field, "", herd) for field, herd in words.list_herds(table, seat)]
     return Grid(" · ".join(title), tuple(rows))
 
 
@@ -109,7 +109,7 @@ def beside(table: KeyflowerView, seat: int, words: KeyflowerWords) -> list[str]:
     if seat == table["seat"]:
         return said
     if contracts:
-        known = items([words.quoted(number) for number in player.get("contracts", [])])
+        known = items([words.quote(number) for number in player.get("contracts", [])])
         many = len(known.parts)
         said.append(words.say("grid-contracts", contracts=some("contract", contracts), number=many, known=known))
     if "wheat" in player:
@@ -161,9 +161,9 @@ class KeyflowerBoard(KeyflowerGestures, KeyflowerAnimations, KeyflowerOrders):
         for expansion in in_play(table):
             grids += expansion.grids(table, words)
         seats = [seat for seat in range(table["seats"]) if seat != table["seat"]]
-        grids += [settled(table, seat, words, names) for seat in seats]
+        grids += [village_grid(table, seat, words, names) for seat in seats]
         if table["seat"] is not None:
-            grids += [settled(table, table["seat"], words, names), behind_screen(table, words)]
+            grids += [village_grid(table, table["seat"], words, names), behind_screen(table, words)]
         return grids
 
     def panels(self, view: View, legal: Sequence[Action]) -> list[Panel]:
@@ -173,7 +173,7 @@ class KeyflowerBoard(KeyflowerGestures, KeyflowerAnimations, KeyflowerOrders):
         is given no more of them than it shows, so that it is drawn anew only when that has changed.
         """
         table, words, names, cache = read_view(view), self.words, self.names, self.cache
-        frame, forms = pending(table), [Facts(action.form()) for action in legal]
+        frame, forms = pending_decision(table), [Facts(action.form()) for action in legal]
         first = table["seat"] or 0
         seats = [(first + place) % table["seats"] for place in range(table["seats"])]
         viewer = table["seat"]

@@ -33,7 +33,7 @@ class ExpansionWords(KeyflowerNames):
         """A part of a tile's land, perhaps with the animals in it."""
         return self.spot(view, tile)
 
-    def grazing(self, view: KeyflowerView, seat: int) -> list[tuple[str, str]]:
+    def list_herds(self, view: KeyflowerView, seat: int) -> list[tuple[str, str]]:
         """Every field of a village that has animals, and which."""
         return []
 
@@ -46,7 +46,7 @@ class ExpansionWords(KeyflowerNames):
         """The contract in a sentence."""
         return self.piece(self.contracts[number])
 
-    def quoted(self, number: int) -> Piece:
+    def quote(self, number: int) -> Piece:
         """The contract without a noun."""
         return self.contract(number)
 

@@ -152,7 +152,7 @@ class Merchants(Expansion):
     def before_action(self, s: KeyflowerState, seat: Seat) -> i64:
         if s.step != PLAY:
             return 0
-        return ENDING if s.stack.kind(seat) == END_TURN else contracts.offered(s, seat)
+        return ENDING if s.stack.kind(seat) == END_TURN else contracts.pack_offers(s, seat)
 
     def after_action(self, s: KeyflowerState, seat: Seat, before: i64) -> None:
         if s.step == PLAY and before != ENDING:

@@ -14,8 +14,8 @@ from ...knowledge.view_types import KeyflowerPending, KeyflowerView, PlayerView,
 from ..words import KeyflowerWords
 
 Clicks = Callable[[KeyflowerView, Facts], Paths]
-Told = tuple[list[str], list[Flight]]  # a few words and pictures, and what flies
-Tell = Callable[[Facts, KeyflowerWords], Told]
+Telling = tuple[list[str], list[Flight]]  # a few words and pictures, and what flies
+Tell = Callable[[Facts, KeyflowerWords], Telling]
 Puts = Callable[[KeyflowerView, Facts], list[Ghost]]
 Shows = Callable[[KeyflowerView, Facts], list[str]]
 Token = tuple[str, str, int, str, str]  # sprite, name, number, tip, rule
@@ -100,7 +100,7 @@ class DrawnExpansion:
         """What the viewer has beside the skills."""
         return ()
 
-    def held(self, mine: PlayerView, at: tuple[float, float], words: KeyflowerWords) -> tuple[str, float]:
+    def draw_held(self, mine: PlayerView, at: tuple[float, float], words: KeyflowerWords) -> tuple[str, float]:
         """What the viewer has behind the screen, and its height."""
         return "", 0.0
 
@@ -109,6 +109,6 @@ class DrawnExpansion:
         yield from ()
 
     # ------------------------------------------------------------ events
-    def touched(self, kind: str, facts: Facts) -> list[str]:
+    def list_touched(self, kind: str, facts: Facts) -> list[str]:
         """The elements that an event is about."""
         return []

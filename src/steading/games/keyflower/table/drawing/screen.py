@@ -18,9 +18,9 @@ from ..view_types import own
 from ..words import KeyflowerWords
 from .expansions import EXPANSIONS
 from .faces import HEIGHT, SLAB_HEIGHT, SLAB_WIDTH, WIDTH
-from .laying import side_ready
+from .free_places import side_ready
 from .reduced_faces import sprite
-from .tiles import RULE, both_sides, count, hex_spot, hexagon, pressed
+from .tiles import RULE, both_sides, count, hex_spot, hexagon, press_words
 
 WIDE = 288.0
 ROW = 46.0  # workers, skills
@@ -53,7 +53,7 @@ def screen(
         y += ROW + 20
     contracts = ""
     for expansion in EXPANSIONS:
-        held, high = expansion.held(mine, (y, WIDE), words)
+        held, high = expansion.draw_held(mine, (y, WIDE), words)
         contracts, y = contracts + held, y + high
     for title, names, rule in (
         (words.say("kind-winter"), [*mine["winter"], *mine["put_in"]], "season.winter-select"),
@@ -161,5 +161,5 @@ def tiles(
         tip = words.tip(name, side) + ("\n" + words.say("tip-put-in") if name in put_in else "")
         shown = hex_spot(f"on-{slug(name)}", inner, tip, RULE + rule, both_sides(words, name, side))
         shown = element("g", shown, transform=f"scale({wide / WIDTH:.4f})")
-        drawn += group(shown + pressed(words.tile(name, side), 13, (wide / 2, high + 17.5), wide, "on-tray"), at=at)
+        drawn += group(shown + press_words(words.tile(name, side), 13, (wide / 2, high + 17.5), wide, "on-tray"), at=at)
     return drawn, 20 + ceil(many / columns) * (high + 26)
