@@ -26,9 +26,9 @@ from steading.games import board_for, ledgers, list_styles
 from steading.games.keyflower.rules.decisions import DECISION_NAMES
 from steading.games.keyflower.rules.state import PLACE_ANIMAL
 from steading.games.keyflower.table.drawing.faces import HEIGHT, SIZE, WIDTH
-from steading.games.keyflower.table.drawing.laying import LAYING
+from steading.games.keyflower.table.drawing.free_places import LAYING
 from steading.games.keyflower.table.drawing.lots import AT_HOME
-from steading.games.keyflower.table.drawing.tiles import GOODS_AT, PIECE, WORKERS_AT, paired
+from steading.games.keyflower.table.drawing.tiles import GOODS_AT, PIECE, WORKERS_AT, pair_neighbours
 from steading.games.keyflower.table.drawing.village import LEAST, MARGIN, extent
 from steading.games.keyflower.table.gestures import cell_id
 from tests.depth import sample
@@ -255,7 +255,7 @@ def test_in_winter_a_boat_says_its_name_and_what_it_scores_in_words_that_are_rea
 
 def test_two_piles_on_a_tile_grow_apart() -> None:
     for places in (*GOODS_AT, *WORKERS_AT):
-        for (one, way), (other, back) in combinations(paired(places), 2):
+        for (one, way), (other, back) in combinations(pair_neighbours(places), 2):
             for grown in (1.0, 1.8):  # on tiles of 200 and of 75 pixels
                 x, y = (one[axis] + grown * way[axis] - other[axis] - grown * back[axis] for axis in (0, 1))
                 assert (x * x + y * y) ** 0.5 >= min(grown, 1.2 if one != other else grown) * PIECE

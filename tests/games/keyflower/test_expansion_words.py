@@ -21,11 +21,11 @@ from steading.games.keyflower.rules.state import KeyflowerState
 from steading.games.keyflower.rules.tiles import TILES
 from steading.games.keyflower.table.farmers.compass import COMPASS, compass
 from steading.games.keyflower.table.view_types import read_view as typed
-from steading.games.keyflower.table.words import KeyflowerWords
+from steading.games.keyflower.table.words import make_words
 from tests.keyflower import document, extensions, game, given, use
 from tests.kit import form_of, play
 
-WORDS = KeyflowerWords(game(farmers=True, merchants=True), ledgers("keyflower"), ("Ann", "Bea"))
+WORDS = make_words(game(farmers=True, merchants=True), ledgers("keyflower"), ("Ann", "Bea"))
 KNOWN = {rule.name for ledger in ledgers("keyflower") for rule in ledger.rules.values()}
 EDGES = {name: record.get("edges", "") for name, record in WORDS.records.items()}
 NAMES = ("Ann", "Bea", "Cid", "Dot", "Eve", "Fay")
@@ -87,7 +87,7 @@ def sound(sentence: str) -> bool:
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_whole_games_are_said_in_sentences(options: dict[str, bool], seats: int) -> None:
     played = game(**options)
-    words = KeyflowerWords(played, ledgers("keyflower"), NAMES)
+    words = make_words(played, ledgers("keyflower"), NAMES)
     luck = Chance(seats)
     state = played.start(seats, seats, journal=True)
     turns = 0

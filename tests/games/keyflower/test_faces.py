@@ -33,11 +33,11 @@ from steading.games.keyflower.table.drawing.faces import (
 from steading.games.keyflower.table.drawing.tallies import BOAT_COUNTS, BOAT_DEEDS, COUNTED
 from steading.games.keyflower.table.farmers import icons as farmers
 from steading.games.keyflower.table.merchants import icons as merchants
-from steading.games.keyflower.table.merchants.faces import arranged
-from steading.games.keyflower.table.words import KeyflowerWords
+from steading.games.keyflower.table.merchants.faces import arrange_items
+from steading.games.keyflower.table.words import make_words
 
 GAME = steading.game("keyflower", farmers=True, merchants=True)
-WORDS = KeyflowerWords(GAME, ledgers("keyflower"))
+WORDS = make_words(GAME, ledgers("keyflower"))
 COMPONENTS = GAME.components
 CONTRACTS = COMPONENTS.group("contract")
 EXTENSIONS = COMPONENTS.group("extension")
@@ -199,8 +199,11 @@ def test_a_middle_face_shows_points_steps_and_upgrades(name: str) -> None:
 
 
 def test_many_of_a_kind_are_one_with_a_number_in_their_order() -> None:
-    assert small_faces.gathered(["a", "or", "b", "or", "c"]) == ["a", "or", "b", "or", "c"]
-    assert small_faces.gathered(["a"] * 3) == ["a", "a", "a"] and small_faces.gathered(["a"] * 5) == ["5×", "a"]
+    assert small_faces.gather_alike(["a", "or", "b", "or", "c"]) == ["a", "or", "b", "or", "c"]
+    assert small_faces.gather_alike(["a"] * 3) == ["a", "a", "a"] and small_faces.gather_alike(["a"] * 5) == [
+        "5×",
+        "a",
+    ]
 
 
 # ------------------------------------------------------------ contracts and extensions
@@ -219,11 +222,11 @@ def test_items_that_may_be_any_look_the_same_on_contracts_as_on_tiles() -> None:
 
 
 def test_many_items_stand_on_two_lines_each_kind_together() -> None:
-    assert arranged([["a"] * 3]) == [["a", "a", "a"]]
-    assert arranged([["a"] * 4]) == [["a", "a"], ["a", "a"]]
-    assert arranged([["a"] * 2, ["b"] * 4]) == [["a"] * 2, ["b"] * 4]
-    assert arranged([["a"] * 2, ["b"] * 2, ["c"]]) == [["a"] * 2, ["b", "b", "c"]]
-    assert arranged([["a"], ["b"], ["c"], ["d"]]) == [["a", "b"], ["c", "d"]]
+    assert arrange_items([["a"] * 3]) == [["a", "a", "a"]]
+    assert arrange_items([["a"] * 4]) == [["a", "a"], ["a", "a"]]
+    assert arrange_items([["a"] * 2, ["b"] * 4]) == [["a"] * 2, ["b"] * 4]
+    assert arrange_items([["a"] * 2, ["b"] * 2, ["c"]]) == [["a"] * 2, ["b", "b", "c"]]
+    assert arrange_items([["a"], ["b"], ["c"], ["d"]]) == [["a", "b"], ["c", "d"]]
 
 
 @pytest.mark.parametrize("number", range(18))

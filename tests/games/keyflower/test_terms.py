@@ -16,7 +16,7 @@ from steading.games.keyflower.knowledge.view_types import KeyflowerPending, Play
 from steading.games.keyflower.rules.decisions import DECISION_NAMES
 from steading.games.keyflower.rules.state import KeyflowerState
 from steading.games.keyflower.table.view_types import read_view
-from steading.games.keyflower.table.words import KeyflowerWords
+from steading.games.keyflower.table.words import make_words
 from tests.keyflower import BOAT_CHOICE, FLIPPER_II, extensions, game, given, goods
 from tests.kit import legal, play
 
@@ -340,7 +340,7 @@ def test_an_unused_extended_tile_is_used_in_one_colour_whatever_it_is_and_the_pa
     }
     trade = {"extensions": extensions(e05="keywood")}
     state = given(2, merchants=True, season="autumn", trade=trade, players=[mine])
-    words = KeyflowerWords(state.game, ledgers("keyflower"))
+    words = make_words(state.game, ledgers("keyflower"))
     play(state, 0, "use", tile="keywood")
     frame = frame_of(state)
     assert (frame["least"], frame["most"], frame["colour"], frame["mixed"]) == (1, 6, None, False)

@@ -20,13 +20,13 @@ from steading.games.keyflower.table.cited_rules import RULE_OF, RULES_BEHIND
 from steading.games.keyflower.table.gestures import CLICKS
 from steading.games.keyflower.table.pieces import DIRECTIONS
 from steading.games.keyflower.table.view_types import read_view
-from steading.games.keyflower.table.words import KeyflowerWords
+from steading.games.keyflower.table.words import make_words
 from steading.language.arguments import slug
 from tests.keyflower import BOAT_CHOICE, EXPAND, WINTER_CHOICE, given, use
 from tests.kit import legal, play
 
 GAME = steading.game("keyflower")
-WORDS = KeyflowerWords(GAME, ledgers("keyflower"))
+WORDS = make_words(GAME, ledgers("keyflower"))
 KNOWN = {rule.name for ledger in ledgers("keyflower") for rule in ledger.rules.values()}
 NAMES = ("Ann", "Bea", "Cid", "Dot", "Eve", "Fay")
 

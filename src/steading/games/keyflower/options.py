@@ -8,7 +8,8 @@ from typing import Final
 from ...engine.ints import Ints, i64
 from ...engine.options import Option
 from ...engine.stack import MOST_SEATS
-from .rules.box import FARMERS, MERCHANTS, Box
+from .expansions import EXPANSIONS, set_in_play
+from .rules.box import Box
 from .rules.pieces import KeyflowerPieces
 from .rules.tiles import (
     ALL_TURN_ORDER,
@@ -58,12 +59,12 @@ def tiles_of(pieces: KeyflowerPieces, origin: str, season: int) -> list[int]:
 def pack(options: Mapping[str, bool | str], pieces: KeyflowerPieces) -> Box:
     """What a game with these options uses."""
     farmers, merchants = bool(options["farmers"]), bool(options["merchants"])
+    in_play = [each.name for each in EXPANSIONS if options[each.name]]
     pools, featured = [], []
     for season in range(4):
         pool, always = tiles_of(pieces, "base", season), list[int]()
-        for expansion in ("farmers", "merchants"):
-            if options[expansion]:
-                (always if options[f"all_{expansion}"] else pool).extend(tiles_of(pieces, expansion, season))
+        for expansion in in_play:
+            (always if options[f"all_{expansion}"] else pool).extend(tiles_of(pieces, expansion, season))
         pools.append(Ints(pool))
         featured.append(Ints(always))
     versions = [[int(first), int(second)] for first, second in zip(FIRST_BOATS, SECOND_BOATS, strict=True)]
@@ -82,7 +83,8 @@ def pack(options: Mapping[str, bool | str], pieces: KeyflowerPieces) -> Box:
         if options[f"help_{seat + 1}"]:
             helped |= 1 << seat
     return Box(
-        (FARMERS if farmers else 0) | (MERCHANTS if merchants else 0),
+        set_in_play(in_play),
+        merchants,
         pools,
         featured,
         [Ints([int(tile) for tile in boats]) for boats in versions],

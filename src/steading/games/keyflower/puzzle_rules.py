@@ -39,7 +39,7 @@ from .rules.tiles import (
     Tile,
 )
 from .scoring import roads, sheet
-from .scoring.expansions import ground_points, scored
+from .scoring.expansions import ground_points, scored_expansions
 
 FEW = 3  # workers with which the rest of winter can be searched
 
@@ -63,7 +63,7 @@ def ways(state: State, actor: int, seat: int) -> Sequence[Action]:
     legal = state.legal(actor)
     if actor != seat:
         return [PASS] if PASS in legal else legal[:1]
-    return laid(state, Seat(seat), legal) if state.step == EXPANSION else legal
+    return lay_tiles(state, Seat(seat), legal) if state.step == EXPANSION else legal
 
 
 def luck(state: State, action: Action, seat: int) -> bool:
@@ -80,17 +80,17 @@ def lies_together(s: KeyflowerState, seat: Seat) -> bool:
     return s.purple == seat or any(has(s, seat, tile) for tile in NEIGHBOUR_SCORERS)
 
 
-def laid(s: KeyflowerState, seat: Seat, legal: Sequence[Action]) -> Sequence[Action]:
+def lay_tiles(s: KeyflowerState, seat: Seat, legal: Sequence[Action]) -> Sequence[Action]:
     """The Sea Breese first, where most boats are linked; the rest anyhow, but so that no animals are joined."""
-    if legal[0] is DONE and len(village.won(s, seat)) > 0:
+    if legal[0] is DONE and len(village.find_won(s, seat)) > 0:
         raise UnclearOutcome("a tile finds no place; elsewhere, the others might have left it one")
     breese = has(s, seat, SEA_BREESE) and s.where(SEA_BREESE) == WON
     if breese and PICK[SEA_BREESE] in legal:
         return [PICK[SEA_BREESE]]
-    if not breese and not scored(s):
+    if not breese and not scored_expansions(s):
         return legal[:1]
     kept = ground_points(s, seat, EVERYTHING)
-    ends = {action: ended(s, seat, action) for action in legal}
+    ends = {action: try_turns(s, seat, action) for action in legal}
     linked = [max([roads.boats_on_river(end, seat) if breese else 0 for end in ends[action]]) for action in legal]
     best = legal[linked.index(max(linked))]
     if breese:
@@ -103,13 +103,13 @@ def laid(s: KeyflowerState, seat: Seat, legal: Sequence[Action]) -> Sequence[Act
     return [best]
 
 
-def ended(s: KeyflowerState, seat: Seat, action: Action) -> list[KeyflowerState]:
+def try_turns(s: KeyflowerState, seat: Seat, action: Action) -> list[KeyflowerState]:
     """The village once the tile lies, in each of its turns."""
     tried = s.copy()
     tried.play(int(seat), action)
     if tried.stack.kind(seat) != TURN_TILE:
         return [tried]
-    return [end for turn in tried.legal(int(seat)) for end in ended(tried, seat, turn)]
+    return [end for turn in tried.legal(int(seat)) for end in try_turns(tried, seat, turn)]
 
 
 def has(s: KeyflowerState, seat: Seat, tile: Tile) -> bool:
@@ -136,7 +136,7 @@ def points(state: State, seat: int, counted: dict[object, int]) -> tuple[int, in
     if any(has(state, own, tile) for tile in LAST_DECISIONS):
         return None
     whole = state.copy()
-    for tile in village.won(state, own):
+    for tile in village.find_won(state, own):
         whole.tiles[tile * TILE + WHERE] = LAID
     least = int(sheet.points(whole, own, EVERYTHING))
     if breese and not together:
@@ -153,7 +153,7 @@ def more_linked(s: KeyflowerState, seat: Seat, counted: dict[object, int]) -> in
         tried = s.copy()
         while tried.stack.kind(seat) != LAY_TILE or tried.place(seat) != SEA_BREESE:
             tried.play(int(seat), PICK[SEA_BREESE])
-        ways = [end for action in tried.legal(int(seat)) for end in ended(tried, seat, action)]
+        ways = [end for action in tried.legal(int(seat)) for end in try_turns(tried, seat, action)]
         kept = ground_points(s, seat, EVERYTHING)
         best = max([roads.boats_on_river(end, seat) for end in ways])
         if all(ground_points(end, seat, EVERYTHING) != kept for end in ways if roads.boats_on_river(end, seat) == best):
@@ -174,11 +174,11 @@ def most_around(s: KeyflowerState, seat: Seat) -> int:
     most = sum([each[tile * 2] * SIDES for tile in ALL_TURN_ORDER if has(s, seat, tile)])
     most += sum([each[tile * 2] * tiles for tile in REACH_SCORERS if has(s, seat, tile)])
     most += max(s.pieces.scale) if has(s, seat, SEA_BREESE) else 0
-    most += sum([expansion.most_around(s, seat, tiles) for expansion in scored(s)])
+    most += sum([expansion.most_around(s, seat, tiles) for expansion in scored_expansions(s)])
     return int(most)
 
 
-def opened(document: Document) -> Document:
+def reveal_secrets(document: Document) -> Document:
     """What is behind the others' screens does not matter: they only pass."""
     return document
 
@@ -188,4 +188,4 @@ def task(state: State, seat: int) -> str:
     return f"Winter{begun}. The others only pass and take the first boat left: find the most points."
 
 
-PUZZLE_RULES = PuzzleRules(late, ways, luck, points, opened, task)
+PUZZLE_RULES = PuzzleRules(late, ways, luck, points, reveal_secrets, task)

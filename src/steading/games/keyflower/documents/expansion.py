@@ -43,6 +43,13 @@ class WrittenExpansion:
         """Rows of the costs that are the expansion's and may be paid on the tile."""
         return []
 
+    def may_begin(self, s: KeyflowerState, kind: i64) -> bool:
+        """Can a seat's part of the step have begun with this decision, or gone on to it?"""
+        return False
+
+    def begin_step(self, s: KeyflowerState, seat: Seat) -> None:
+        """What the seat owes when the step begins."""
+
     def may_follow(self, s: KeyflowerState, kind: i64, under: i64) -> bool:
         """Can this decision be pending on top of that one?"""
         return False

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
+from ..expansions import EXPANSIONS, import_sets
 from ..rules.state import KeyflowerState
 from .expansion import WrittenExpansion
-from .farmers import FarmersDocuments
-from .merchants import MerchantsDocuments
 
-FARMERS: Final = FarmersDocuments()
-MERCHANTS: Final = MerchantsDocuments()
-WRITTEN: Final[list[list[WrittenExpansion]]] = [[], [FARMERS], [MERCHANTS], [FARMERS, MERCHANTS]]
+WRITTEN: Final[list[list[WrittenExpansion]]] = [
+    [cast(WrittenExpansion, part) for part in parts] for parts in import_sets([each.documents for each in EXPANSIONS])
+]
 
 
-def written(s: KeyflowerState) -> list[WrittenExpansion]:
+def written_expansions(s: KeyflowerState) -> list[WrittenExpansion]:
     """Those of this game."""
     return WRITTEN[s.box.expansions]

@@ -28,7 +28,10 @@ from ..rules.farmers.stock import (
 from ..rules.pieces import REGIONS
 from ..rules.state import (
     ANIMAL,
+    BOAT_CHOICE,
+    BOAT_EXTRAS,
     BREEDING,
+    BREEDING_TIME,
     HERD,
     LAID,
     LEADING,
@@ -153,8 +156,16 @@ class FarmersDocuments(WrittenExpansion):
             if not 0 < s.farm[frames[at + ANIMAL]] < len(breeding.legal_breeding(s, seat)):
                 raise Malformed(reader.at("animal"), "is not scarce: there is nothing to choose")
 
+    def may_begin(self, s: KeyflowerState, kind: i64) -> bool:
+        if kind == PLACE_ANIMAL:
+            return s.step == PLAY or s.step == BOAT_CHOICE or s.step == BOAT_EXTRAS
+        return kind == BREEDING and s.step == BREEDING_TIME
+
     def may_follow(self, s: KeyflowerState, kind: i64, under: i64) -> bool:
         """Leading is part of transport; new animals are placed in the midst of a turn, or come with several tiles."""
         if kind == PLACE_ANIMAL:
             return s.step == PLAY or under == PLACE_ANIMAL
         return kind == LEADING and under == TRANSPORT
+
+
+FARMERS: Final = FarmersDocuments()

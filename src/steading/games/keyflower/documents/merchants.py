@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....engine.contract import Document
 from ....engine.documents import Reader
 from ....engine.ids import EVERY_SEAT, Seat
@@ -40,7 +42,9 @@ from ..rules.state import (
     CHOOSE_CONTRACT,
     CHOOSE_EXTENSION,
     COLOUR,
+    END_TURN,
     EXTENDING,
+    FLIPPER_II_TURN,
     FREELY,
     LOCK,
     NUMBER,
@@ -49,6 +53,7 @@ from ..rules.state import (
     PAY_RESOURCES,
     PLACE,
     PLACE_ANIMAL,
+    PLAY,
     PRICE,
     REPLACE_BOAT,
     SCREEN,
@@ -57,7 +62,7 @@ from ..rules.state import (
     TRANSPORT,
     KeyflowerState,
 )
-from ..rules.tiles import SEA_BASTION_II, TILE_COUNT, TILES, WINTER_TILES, Tile
+from ..rules.tiles import FLIPPER_II, SEA_BASTION_II, TILE_COUNT, TILES, WINTER_TILES, Tile
 from .expansion import WrittenExpansion
 
 
@@ -308,6 +313,17 @@ class MerchantsDocuments(WrittenExpansion):
             int(TILE_COUNT + extension) for extension in range(EXTENSIONS) if s.trade[EXTENSION + extension] == tile
         ]
 
+    def may_begin(self, s: KeyflowerState, kind: i64) -> bool:
+        if kind == CHOOSE_CONTRACT or kind == END_TURN:
+            return s.step == PLAY
+        if kind == REPLACE_BOAT:
+            return s.step == BOAT_CHOICE
+        return kind == EXTENDING and s.step == FLIPPER_II_TURN
+
+    def begin_step(self, s: KeyflowerState, seat: Seat) -> None:
+        if s.step == FLIPPER_II_TURN and s.owned(seat, FLIPPER_II):
+            s.stack.push(seat, EXTENDING)
+
     def may_follow(self, s: KeyflowerState, kind: i64, under: i64) -> bool:
         """Extensions are part of transport; a boat may be replaced while animals have still to be placed."""
         if kind == REPLACE_BOAT:
@@ -315,3 +331,6 @@ class MerchantsDocuments(WrittenExpansion):
         if kind == CHOOSE_EXTENSION or kind == PAY_FOR_EXTENSION:
             return under == TRANSPORT or under == PAY_RESOURCES
         return False
+
+
+MERCHANTS: Final = MerchantsDocuments()

@@ -7,10 +7,12 @@ from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, i64
 from ....engine.refused import Malformed
 from ...key_family.rules.goods import ANY_SKILL, COLOUR_NAMES, NONE, SKILL_NAMES, WINTER, Colour
-from ..rules import front, mixtures, placing, seasons, transport, turn, using, village
+from ..rules import front, mixtures, placements, seasons, transport, turn, uses, village
 from ..rules.actions import BID, DONE, GATHER, MOST_WORKERS, REACH, SPAN, USE
 from ..rules.actions import WORKERS as ADD
 from ..rules.decisions import DECISION_NAMES
+from ..rules.expansion import expansions
+from ..rules.expansions import is_of_expansion
 from ..rules.pieces import COST_SKILLS, COSTS, UPGRADED
 from ..rules.skills import skill_prices
 from ..rules.state import (
@@ -20,17 +22,13 @@ from ..rules.state import (
     BOAT,
     BOAT_CHOICE,
     BOAT_EXTRAS,
-    BREEDING,
     BREEDING_TIME,
     CHOOSE_BOAT,
-    CHOOSE_CONTRACT,
     CHOOSE_ITEM,
     CHOOSE_WINTER,
     CHOSEN,
-    END_TURN,
     EXPAND,
     EXPANSION,
-    EXTENDING,
     FLIPPER_II_TURN,
     FLIPPER_TURN,
     FLIPPING,
@@ -47,11 +45,9 @@ from ..rules.state import (
     PAY_WORKER,
     PENDING,
     PLACE,
-    PLACE_ANIMAL,
     PLACING,
     PLAY,
     PRICE,
-    REPLACE_BOAT,
     SCREEN,
     SPOT,
     STEPS,
@@ -66,20 +62,20 @@ from ..rules.state import (
     WON,
     KeyflowerState,
 )
-from ..rules.tiles import FLIPPER_II, TILES, Tile
-from .expansions import written
+from ..rules.tiles import TILES, Tile
+from .expansions import written_expansions
 from .writer import tiles_of
 
-# With which decision a seat's part of a step begins.
+# With which decision a seat's part of a step begins, or to which it has gone on; expansions have others.
 BEGINNINGS: dict[int, tuple[int, ...]] = {
     WINTER_CHOICE: (CHOOSE_WINTER,),
-    PLAY: (TURN, PLACING, PAY_WORKER, PAY_SKILL, CHOOSE_ITEM, TRANSPORT, PLACE_ANIMAL, CHOOSE_CONTRACT, END_TURN),
-    BOAT_CHOICE: (CHOOSE_BOAT, PLACE_ANIMAL, REPLACE_BOAT),
-    BOAT_EXTRAS: (PLACE_ANIMAL,),
-    BREEDING_TIME: (BREEDING,),
+    PLAY: (TURN, PLACING, PAY_WORKER, PAY_SKILL, CHOOSE_ITEM, TRANSPORT),
+    BOAT_CHOICE: (CHOOSE_BOAT,),
+    BOAT_EXTRAS: (),
+    BREEDING_TIME: (),
     EXPANSION: (EXPAND,),
     FLIPPER_TURN: (FLIPPING,),
-    FLIPPER_II_TURN: (EXTENDING,),
+    FLIPPER_II_TURN: (),
     OVER: (),
 }
 
@@ -95,6 +91,8 @@ def read_pending(s: KeyflowerState, seat: Seat, player: Reader) -> None:
     for place, frame in enumerate(frames):
         kind = frame.named("decision", DECISION_NAMES)
         under: i64 = s.stack.kind(seat)
+        if is_of_expansion(kind) and not any(expansion.owns(kind) for expansion in expansions(s)):
+            raise Malformed(frame.at("decision"), "belongs to an expansion that is not in the game")
         if not may_follow(s, kind, under):
             raise Malformed(frame.at("decision"), "cannot be pending there")
         at: i64 = s.stack.push(seat, kind)
@@ -105,7 +103,7 @@ def read_pending(s: KeyflowerState, seat: Seat, player: Reader) -> None:
     if s.step == WINTER_CHOICE and len(frames) == 0 and len(tiles_of(s, seat, CHOSEN)) == 0:
         raise Malformed(player.at("pending"), "at least one winter tile is put in")
     if s.step == EXPANSION and len(frames) == 0:
-        for tile in village.won(s, seat):
+        for tile in village.find_won(s, seat):
             if village.has_place(s, seat, Tile(tile), village.outline(s, seat)):
                 raise Malformed(player.at("pending"), f"{TILES[tile]!r} is still to be laid")
 
@@ -118,21 +116,21 @@ def begin_step(s: KeyflowerState, seat: Seat) -> None:
         s.stack.push(seat, TURN)
     elif s.step == BOAT_CHOICE and seat == seasons.chooser(s):
         s.stack.push(seat, CHOOSE_BOAT)
-    elif s.step == EXPANSION and len(village.won(s, seat)) > 0:
+    elif s.step == EXPANSION and len(village.find_won(s, seat)) > 0:
         village.begin(s, seat)
     elif s.step == FLIPPER_TURN and seat == seasons.flipper_owner(s):
         s.stack.push(seat, FLIPPING)
-    elif s.step == FLIPPER_II_TURN and s.owned(seat, FLIPPER_II):
-        s.stack.push(seat, EXTENDING)
+    for expansion in written_expansions(s):
+        expansion.begin_step(s, seat)
 
 
 def may_follow(s: KeyflowerState, kind: i64, under: i64) -> bool:
     """Can this decision be pending on top of that one (-1: of none)?"""
+    for expansion in written_expansions(s):
+        if expansion.may_begin(s, kind) if under < 0 else expansion.may_follow(s, kind, under):
+            return True
     if under < 0:
         return kind in BEGINNINGS[int(s.step)]
-    for expansion in written(s):
-        if expansion.may_follow(s, kind, under):
-            return True
     if under == TRANSPORT:
         return kind == PAY_RESOURCES or kind == PAY_SKILL
     if under == PAY_SKILL:
@@ -153,10 +151,8 @@ def read_frame(s: KeyflowerState, seat: Seat, at: i64, frame: Reader) -> None:
     if kind == TAKE_FROM_FRONT:
         read_front(s, seat, at, frame)
         return
-    if kind >= PLACE_ANIMAL:
-        if len(s.farm if kind < CHOOSE_CONTRACT else s.trade) == 0:
-            raise Malformed(frame.at("decision"), "belongs to an expansion that is not in the game")
-        for expansion in written(s):
+    if is_of_expansion(kind):
+        for expansion in written_expansions(s):
             expansion.read_frame(s, seat, at, frame)
         return
     tile = Tile(frame.named("tile", TILES))
@@ -186,7 +182,7 @@ def read_frame(s: KeyflowerState, seat: Seat, at: i64, frame: Reader) -> None:
         check_used(s, tile, frame, int(s.pieces.choose[s.face(tile)]))
     elif kind == PAY_RESOURCES:
         frames[at + PRICE] = tile
-        for expansion in written(s):
+        for expansion in written_expansions(s):
             expansion.read_frame(s, seat, at, frame)
         check_flipped(s, seat, tile, frame)
         if not transport.has_resources(s, seat, tile, frames[at + PRICE]):
@@ -203,7 +199,7 @@ def read_frame(s: KeyflowerState, seat: Seat, at: i64, frame: Reader) -> None:
 def prices_on(s: KeyflowerState, tile: Tile) -> list[int]:
     """The rows of the costs that may be paid on a tile: its own, and those of an expansion."""
     found = [int(tile)]
-    for expansion in written(s):
+    for expansion in written_expansions(s):
         found += expansion.prices_on(s, tile)
     return found
 
@@ -217,9 +213,9 @@ def read_front(s: KeyflowerState, seat: Seat, at: i64, frame: Reader) -> None:
     frames[at + MANY] = number
     mixture: i64 = frames[at - FRAME + ADDED]
     ready = DONE if mixture > 0 else ADD[colour * (MOST_WORKERS + 1) + number]
-    if ready not in placing.legal_at(s, seat, at - FRAME) or not front.is_asked(s, seat, Colour(colour), number):
+    if ready not in placements.legal_at(s, seat, at - FRAME) or not front.is_asked(s, seat, Colour(colour), number):
         raise Malformed(frame.at("number"), "leaves nothing to say")
-    if mixture > 0 and mixtures.added(mixture, Colour(colour)) != number:
+    if mixture > 0 and mixtures.count_added(mixture, Colour(colour)) != number:
         raise Malformed(frame.at("number"), "is not what was added")
 
 
@@ -232,21 +228,21 @@ def read_placing(s: KeyflowerState, seat: Seat, at: i64, frame: Reader) -> None:
     if named not in turn.legal_turn(s, seat):
         raise Malformed(frame.at("tile"), "cannot have been named")
     for place, source in enumerate(frame.names("gathered", TILES)):
-        if GATHER[source] not in placing.legal_placing(s, seat):
+        if GATHER[source] not in placements.legal_placing(s, seat):
             raise Malformed(f"{frame.at('gathered')}[{place}]", "is no outbid group that can be taken along")
         frames[at + MASK] |= 1 << s.tiles[source * TILE + LOT]
-    mixes: bool = frames[at + BIDDING] == 0 and using.mixes(s, seat, tile)
+    mixes: bool = frames[at + BIDDING] == 0 and uses.mixes(s, seat, tile)
     for colour, number in enumerate(frame.counts("added", COLOUR_NAMES, 6)):
         if number == 0:
             continue
         if not mixes:
             raise Malformed(frame.at("added"), "needs summer boat 4b and a tile in use or bid for")
-        if ADD[colour * (MOST_WORKERS + 1) + number] not in placing.legal_placing(s, seat):
+        if ADD[colour * (MOST_WORKERS + 1) + number] not in placements.legal_placing(s, seat):
             raise Malformed(frame.at("added"), f"{number} {COLOUR_NAMES[colour]} cannot be added")
         frames[at + ADDED] |= number << (3 * colour)
     for place, number in enumerate(frame.counts("front", COLOUR_NAMES, 6) if frame.has("front") else []):
         hue = Colour(place)
-        placed: i64 = mixtures.added(frames[at + ADDED], hue)
+        placed: i64 = mixtures.count_added(frames[at + ADDED], hue)
         if number > (s.known_first(seat, hue, placed) if front.is_asked(s, seat, hue, placed) else 0):
             raise Malformed(frame.at("front"), f"{number} {COLOUR_NAMES[hue]} cannot have been asked for")
         frames[at + ADDED] |= number << (mixtures.FRONT_BITS + 3 * hue)

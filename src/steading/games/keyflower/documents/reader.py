@@ -118,7 +118,7 @@ from ..rules.tiles import (
     WINTER_TILES,
     Tile,
 )
-from .expansions import written
+from .expansions import written_expansions
 from .pending_decisions import BEGINNINGS, check_deciders, read_pending
 from .writer import FORMAT
 
@@ -132,16 +132,16 @@ def load(game: Game, pieces: KeyflowerPieces, box: Box, document: object) -> Key
     players = reader.rows("players", s.seats)
     read_lots(s, reader)
     read_boats(s, reader)
-    for expansion in written(s):
+    for expansion in written_expansions(s):
         expansion.read_table(s, reader)
     for seat, player in zip(EVERY_SEAT[s.seats], players, strict=True):
         read_village(s, seat, player)
         read_screen(s, seat, player)
-        for expansion in written(s):
+        for expansion in written_expansions(s):
             expansion.read_player(s, seat, player)
     read_flipped(s, reader)
     read_winter_tiles(s, players)
-    for expansion in written(s):
+    for expansion in written_expansions(s):
         expansion.finish_reading(s, reader)
     read_supply(s, reader)
     check_colours(s, reader)
@@ -525,7 +525,7 @@ def read_supply(s: KeyflowerState, reader: Reader) -> None:
         there: i64 = 0
         for tile in ALL_TILES:
             there += s.good(tile, resource)
-        for expansion in written(s):
+        for expansion in written_expansions(s):
             there += expansion.counters(s, resource)
         s.supply[resource] = rest(int(there), RESOURCE_TOTALS[resource], RESOURCE_NAMES[resource])
     for skill in ALL_SKILLS:

@@ -20,7 +20,7 @@ from ...key_family.rules.goods import (
 from ...key_family.rules.upgrade_costs import of_pack
 from ..rules.actions import REACH, SPAN
 from ..rules.decisions import DECISION_NAMES
-from ..rules.mixtures import FRONT_BITS, added
+from ..rules.mixtures import FRONT_BITS, count_added
 from ..rules.pieces import BOAT_SIDE_NAMES, SIDE_NAMES
 from ..rules.state import (
     ADDED,
@@ -77,17 +77,17 @@ from ..rules.state import (
     KeyflowerState,
 )
 from ..rules.tiles import ALL_SUMMER_BOATS, ALL_TILES, AUTUMN_TILES, SUMMER_BOATS, TILES, Tile
-from .expansions import written
+from .expansions import written_expansions
 
 FORMAT: Final = 2
 
 
-def counted(values: Ints, at: i64, names: tuple[str, ...]) -> dict[str, int]:
+def count_by_name(values: Ints, at: i64, names: tuple[str, ...]) -> dict[str, int]:
     """Numbers by name, without those that are 0."""
     return {name: int(values[at + place]) for place, name in enumerate(names) if values[at + place] != 0}
 
 
-def unpacked(pack: i64, names: tuple[str, ...]) -> dict[str, int]:
+def unpack_by_name(pack: i64, names: tuple[str, ...]) -> dict[str, int]:
     """Packed numbers by name, without those that are 0."""
     return {name: int(of_pack(pack, place)) for place, name in enumerate(names) if of_pack(pack, place) != 0}
 
@@ -110,7 +110,7 @@ def lot_document(s: KeyflowerState, lot: i64) -> Document:
     document: Document = {"tile": TILES[tile]}
     if lot < FIRST_TURN_ORDER:
         document["side"] = side_name(tile, s.tiles[at + SIDE])
-        document["workers"] = unpacked(s.tiles[at + ON], COLOUR_NAMES)
+        document["workers"] = unpack_by_name(s.tiles[at + ON], COLOUR_NAMES)
         document["last"] = int(s.tiles[at + LAST])
     document["colour"] = colour_name(Colour(s.tiles[at + COLOUR]))
     document["bids"] = [
@@ -129,8 +129,8 @@ def boat_document(s: KeyflowerState, boat: i64) -> Document:
             taken = int(seat)
     return {
         "boat": TILES[s.fleet[boat]],
-        "workers": counted(s.loads, boat * LOAD, COLOUR_NAMES),
-        "skills": counted(s.loads, boat * LOAD + COLOURS, SKILL_NAMES),
+        "workers": count_by_name(s.loads, boat * LOAD, COLOUR_NAMES),
+        "skills": count_by_name(s.loads, boat * LOAD + COLOURS, SKILL_NAMES),
         "taken": taken,
     }
 
@@ -152,7 +152,7 @@ def table_document(s: KeyflowerState) -> Document:
     }
     if s.flipped >= 0:
         document["flipped"] = TILES[s.flipped]
-    for expansion in written(s):
+    for expansion in written_expansions(s):
         expansion.write_table(s, document)
     return document
 
@@ -168,8 +168,8 @@ def village_tile(s: KeyflowerState, tile: Tile) -> Document:
         "q": int(cell // SPAN - REACH),
         "r": int(cell % SPAN - REACH),
         "turned": int(s.tiles[at + TURNED]),
-        "goods": unpacked(s.tiles[at + GOODS], RESOURCE_NAMES),
-        "workers": unpacked(s.tiles[at + ON], COLOUR_NAMES),
+        "goods": unpack_by_name(s.tiles[at + GOODS], RESOURCE_NAMES),
+        "workers": unpack_by_name(s.tiles[at + ON], COLOUR_NAMES),
         "colour": colour_name(Colour(s.tiles[at + COLOUR])),
         "last": int(s.tiles[at + LAST]),
     }
@@ -228,7 +228,7 @@ def front_document(s: KeyflowerState, seat: Seat) -> Document:
         "front_workers": {name: int(s.screens[at + SEEN_WORKERS + place]) for place, name in enumerate(COLOUR_NAMES)},
         "front_skills": {**shown, "face down": int(s.skills(seat)) - sum(shown.values())},
     }
-    for expansion in written(s):
+    for expansion in written_expansions(s):
         expansion.write_front(s, seat, document)
     return document
 
@@ -236,9 +236,9 @@ def front_document(s: KeyflowerState, seat: Seat) -> Document:
 def mixture_document(mixture: i64) -> dict[str, int]:
     """The workers of a mixture, by colour."""
     return {
-        name: int(added(mixture, Colour(place)))
+        name: int(count_added(mixture, Colour(place)))
         for place, name in enumerate(COLOUR_NAMES)
-        if added(mixture, Colour(place)) > 0
+        if count_added(mixture, Colour(place)) > 0
     }
 
 
@@ -267,7 +267,7 @@ def frame_document(s: KeyflowerState, at: i64) -> Document:
     elif kind == TURN_TILE:
         document["q"] = int(frames[at + SPOT] // SPAN - REACH)
         document["r"] = int(frames[at + SPOT] % SPAN - REACH)
-    for expansion in written(s):
+    for expansion in written_expansions(s):
         expansion.write_frame(s, at, document)
     return document
 
@@ -285,21 +285,21 @@ def pending_document(s: KeyflowerState, seat: Seat) -> list[Document]:
 def dump(s: KeyflowerState) -> Document:
     document: Document = head_of(s, FORMAT)
     document.update(table_document(s))
-    document["bag"] = counted(s.supply, BAG, COLOUR_NAMES)
-    document["pile"] = counted(s.supply, PILE, SKILL_NAMES)
-    for expansion in written(s):
+    document["bag"] = count_by_name(s.supply, BAG, COLOUR_NAMES)
+    document["pile"] = count_by_name(s.supply, PILE, SKILL_NAMES)
+    for expansion in written_expansions(s):
         expansion.write_secrets(s, Seat(-1), document)
     players = []
     for seat in EVERY_SEAT[s.seats]:
         at: i64 = seat * SCREEN
         player: Document = dict(village_document(s, seat, True))
         player.update(screen_document(s, seat))
-        player["seen_workers"] = counted(s.screens, at + SEEN_WORKERS, COLOUR_NAMES)
+        player["seen_workers"] = count_by_name(s.screens, at + SEEN_WORKERS, COLOUR_NAMES)
         player["fresh"] = int(s.screens[at + FRESH])
-        player["seen_skills"] = counted(s.screens, at + SEEN_SKILLS, SKILL_NAMES)
+        player["seen_skills"] = count_by_name(s.screens, at + SEEN_SKILLS, SKILL_NAMES)
         player["paid_unseen"] = int(s.screens[at + PAID_UNSEEN])
         player["rank"] = int(s.screens[at + RANK])
-        for expansion in written(s):
+        for expansion in written_expansions(s):
             expansion.write_player(s, seat, True, player)
             expansion.write_secrets(s, seat, player)
         player["pending"] = pending_document(s, seat)

@@ -34,7 +34,7 @@ class ExpansionWorth:
         return 0
 
     # ------------------------------------------------------------ what tiles would bring
-    def sheltered(self) -> float:
+    def count_sheltered(self) -> float:
         """Animals that a shelter counts."""
         return 0.0
 
@@ -57,3 +57,11 @@ class ExpansionWorth:
     def worth_of_boat(self, s: KeyflowerState, seat: Seat, boat: i64) -> float:
         """A boat of its own in winter."""
         return 0.0
+
+
+class ExpansionJudgement:
+    """What a bot sees in an expansion's pieces."""
+
+    def judge(self, s: KeyflowerState, seat: Seat) -> ExpansionWorth:
+        """What they are worth to the seat in this position."""
+        return ExpansionWorth()

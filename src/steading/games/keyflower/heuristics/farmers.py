@@ -16,7 +16,7 @@ from ..rules.tiles import DAIRY, HILLSIDE, SHEEP_SHELTER, TRUFFLE_ORCHARD, TURN_
 from ..scoring import farmers as scoring
 from ..scoring.holdings import counts
 from . import catalogue as term
-from .expansion import FIFTH_BOAT, ExpansionWorth
+from .expansion import FIFTH_BOAT, ExpansionJudgement, ExpansionWorth
 from .seat_village import Village
 from .uses import GOLD_WORTH, WHEAT_WORTH, worth_of_animal
 
@@ -65,7 +65,7 @@ class FarmWorth(ExpansionWorth):
             self.lead(s, seat, self.fields.field[s.stack.frames[at + NODE]], s.stack.frames[at + ANIMAL])
         self.count()
 
-    def pending(self, s: KeyflowerState, seat: Seat) -> float:
+    def weigh_unplaced(self, s: KeyflowerState, seat: Seat) -> float:
         """The points of animals that are still to be placed, each in a field of its own."""
         value: float = 0.0
         if s.stack.kind(seat) == PLACE_ANIMAL:
@@ -148,7 +148,7 @@ class FarmWorth(ExpansionWorth):
                 total += 1
         return total
 
-    def sheltered(self) -> float:
+    def count_sheltered(self) -> float:
         """How many sheep are in the shelter's field."""
         return float(animals_in(self.fields.herds[self.shelter], SHEEP)) if self.shelter >= 0 else 0.0
 
@@ -178,6 +178,14 @@ class FarmWorth(ExpansionWorth):
         return gain_of_winter_tile(s, tile, self)
 
 
+class FarmersJudgement(ExpansionJudgement):
+    def judge(self, s: KeyflowerState, seat: Seat) -> ExpansionWorth:
+        return FarmWorth(s, seat)
+
+
+FARMERS: Final = FarmersJudgement()
+
+
 def births_left(s: KeyflowerState) -> i64:
     """How many times animals will still breed."""
     times: i64 = AUTUMN + 1 - s.season
@@ -191,7 +199,7 @@ def add_farm(s: KeyflowerState, seat: Seat, farm: FarmWorth, wheat: i64, found: 
     found[term.OF_ROOM] = farm.room
     found[term.OF_ANIMALS_TO_SPREAD] = farm.to_spread
     found[term.OF_YOUNG] = farm.young
-    found[term.OF_ANIMALS_TO_PLACE] = farm.pending(s, seat)
+    found[term.OF_ANIMALS_TO_PLACE] = farm.weigh_unplaced(s, seat)
     number: float = float(wheat)
     found[term.OF_WHEAT] = number if number <= ENOUGH_WHEAT else ENOUGH_WHEAT + MORE_WHEAT * (number - ENOUGH_WHEAT)
     if counts(s, seat, HILLSIDE, seat):

@@ -114,7 +114,7 @@ class ItemTotals:
             return s.pieces.points[CRAFTSMANS_GUILD * 2] * sets_in(workers)
         if tiles == HALL:
             return s.pieces.points[VILLAGE_HALL * 2] * most_in(workers)
-        key: int = packed(workers, tiles)
+        key: int = pack_numbers(workers, tiles)
         found: i64 = self.workers.get(key, NONE)
         if found < 0:
             found = of_workers(workers, prizes_for(s, seat, tiles), False).best().points
@@ -132,7 +132,7 @@ class ItemTotals:
             return s.pieces.points[SCRIBES * 2] * sets_in(has.skills)
         if tiles == SCHOLARS:
             return s.pieces.points[SCHOLAR * 2] * most_in(has.skills)
-        key: int = packed(has.skills, tiles)
+        key: int = pack_numbers(has.skills, tiles)
         found: i64 = self.skills.get(key, NONE)
         if found < 0:
             found = of_skills(has.skills, prizes_for(s, seat, tiles), False).best().points
@@ -148,8 +148,8 @@ class ItemTotals:
         tiles &= COUNTER_TILES | GOLD_TILE
         if tiles & COUNTER_TILES == 0:
             return alone(s, has, tiles > 0, wild)
-        first: i64 = packed_stores(has.stores, 0)
-        key: Key = (tiles << 1 | (1 if wild else 0), has.loose, first, packed_stores(has.stores, 2 * STORE_WIDTH))
+        first: i64 = pack_stores(has.stores, 0)
+        key: Key = (tiles << 1 | (1 if wild else 0), has.loose, first, pack_stores(has.stores, 2 * STORE_WIDTH))
         found: i64 = self.counters.get(key, NONE)
         if found < 0:
             prizes: Prizes = prizes_for(s, seat, tiles)
@@ -162,10 +162,10 @@ class ItemTotals:
 
     def together(self, s: KeyflowerState, seat: Seat, has: Village, tiles: i64, contracts: i64, boats: i64) -> i64:
         """All at once, where contracts, the bakery or a summer boat join them."""
-        behind: i64 = packed(has.skills, packed(has.workers, 0))
+        behind: i64 = pack_numbers(has.skills, pack_numbers(has.workers, 0))
         lying: i64 = (has.wheat * 4 + boats) << LOOSE | has.loose
-        first: i64 = packed_stores(has.stores, 0)
-        second: i64 = packed_stores(has.stores, 2 * STORE_WIDTH)
+        first: i64 = pack_stores(has.stores, 0)
+        second: i64 = pack_stores(has.stores, 2 * STORE_WIDTH)
         key: tuple[int, int, int, int, int] = (behind, lying, contracts << (WINTER_COUNT + 2) | tiles, first, second)
         found: i64 = self.whole.get(key, NONE)
         if found < 0:
@@ -196,14 +196,14 @@ def most_in(numbers: Ints) -> i64:
     return most
 
 
-def packed(numbers: Ints, before: i64) -> i64:
+def pack_numbers(numbers: Ints, before: i64) -> i64:
     """Small numbers as one."""
     for number in numbers:
         before = before << 8 | number
     return before
 
 
-def packed_stores(stores: Ints, at: i64) -> i64:
+def pack_stores(stores: Ints, at: i64) -> i64:
     """Two storage tiles with what lies on them as one number."""
     found: i64 = 0
     end: i64 = min(at + 2 * STORE_WIDTH, len(stores))

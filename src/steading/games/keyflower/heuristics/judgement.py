@@ -57,7 +57,7 @@ class KeyflowerJudgement(Judgement):
 
     def terms(self, state: State, seat: int) -> Floats:
         assert isinstance(state, KeyflowerState)
-        return measured(state, Seat(seat))
+        return measure_terms(state, Seat(seat))
 
     def searched(self, state: State, seat: int) -> bool:
         """A turn, the winter tiles put in, a boat: not what follows inside a turn, nor where a tile is laid."""
@@ -86,7 +86,7 @@ def greedy(seats: i64) -> Judge:
 
 
 # ---------------------------------------------------------------- terms
-def measured(s: KeyflowerState, seat: Seat) -> Floats:
+def measure_terms(s: KeyflowerState, seat: Seat) -> Floats:
     """Every term for the seat."""
     found: Floats = vec[float]([0.0] * term.TERM_COUNT)
     if s.step == OVER:
@@ -118,7 +118,7 @@ def best_turn(s: KeyflowerState, seat: Seat) -> Floats:
     for action in s.legal(int(seat)):
         tried: KeyflowerState = s.copy()
         tried.play(int(seat), action)
-        found: Floats = measured(tried, seat)
+        found: Floats = measure_terms(tried, seat)
         value: float = 0.0
         for place in range(term.TERM_COUNT):
             value += found[place] * row[place]

@@ -28,7 +28,7 @@ from ..rules.tiles import (
 from ..scoring import merchants as scoring
 from ..scoring.holdings import prize
 from . import catalogue as term
-from .expansion import ExpansionWorth
+from .expansion import ExpansionJudgement, ExpansionWorth
 from .seat_village import Village
 from .village import good
 
@@ -225,3 +225,11 @@ class TradeWorth(ExpansionWorth):
 
     def worth_of_boat(self, s: KeyflowerState, seat: Seat, boat: i64) -> float:
         return worth_of_boat(s, seat, boat)
+
+
+class MerchantsJudgement(ExpansionJudgement):
+    def judge(self, s: KeyflowerState, seat: Seat) -> ExpansionWorth:
+        return TradeWorth(s, seat)
+
+
+MERCHANTS: Final = MerchantsJudgement()

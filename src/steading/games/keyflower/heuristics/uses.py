@@ -134,10 +134,10 @@ class Uses:
         self.sorts: Floats = vec[float](sorts)  # at (season * FACES + face) * SORTS + sort, by their worth
         self.total: Floats = vec[float](total)  # at season * FACES + face, what all are worth
         self.gain: Floats = vec[float](
-            [self.gained(season, tile) for season in range(SEASONS) for tile in range(TILE_COUNT)]
+            [self.weigh_upgrade(season, tile) for season in range(SEASONS) for tile in range(TILE_COUNT)]
         )
 
-    def gained(self, season: i64, tile: i64) -> float:
+    def weigh_upgrade(self, season: i64, tile: i64) -> float:
         """What turning a tile over adds, but for what is stored on it now."""
         basic: i64 = tile * 2
         left: float = float(WINTER - season)

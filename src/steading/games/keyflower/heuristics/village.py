@@ -160,7 +160,7 @@ def walk_on(s: KeyflowerState, seat: Seat, tile: i64, has: Village) -> None:
         else:
             for other in sheet.FIXED:
                 if other == tile:
-                    has.points += sheet.fixed(s, seat, Tile(tile), seat)
+                    has.points += sheet.count_fixed(s, seat, Tile(tile), seat)
         tile = s.tiles[tile * TILE + NEXT]
 
 
@@ -198,7 +198,7 @@ def add_upgrades(
                 elif promise > second:
                     second = promise
         elif goods > 0 and STORAGE <= tile < STORAGE_END:
-            found[term.OF_GOODS_IN_PLACE] += float(stored(s, tile, goods))
+            found[term.OF_GOODS_IN_PLACE] += float(count_stored(s, tile, goods))
         tile = s.after(tile)
     found[term.OF_NEXT_UPGRADE] = best
     found[term.OF_SECOND_UPGRADE] = second
@@ -211,13 +211,13 @@ def gain_of_upgrade(s: KeyflowerState, uses: Uses, tile: Tile, worths: list[Expa
     if each > 0:
         if s.pieces.store[tile * 2] == NONE:  # a shelter: it counts animals
             for worth in worths:
-                gain += float(each) * worth.sheltered()
+                gain += float(each) * worth.count_sheltered()
             return gain
-        return gain + float(each * stored(s, tile, s.tiles[tile * TILE + GOODS]))
+        return gain + float(each * count_stored(s, tile, s.tiles[tile * TILE + GOODS]))
     return gain
 
 
-def stored(s: KeyflowerState, tile: Tile, goods: i64) -> i64:
+def count_stored(s: KeyflowerState, tile: Tile, goods: i64) -> i64:
     """How many of these counters the storage tile counts: its own type, or any; and gold."""
     kind: i64 = s.pieces.store[tile * 2]
     if kind == ANY_RESOURCE:
@@ -229,7 +229,7 @@ def stored(s: KeyflowerState, tile: Tile, goods: i64) -> i64:
 def in_place(s: KeyflowerState, tile: Tile, goods: i64) -> i64:
     """How many of the counters on the tile its upgrade or its store counts."""
     if STORAGE <= tile < STORAGE_END:
-        return stored(s, tile, goods)
+        return count_stored(s, tile, goods)
     total: i64 = 0
     for resource in range(RESOURCES):
         total += min(s.pieces.cost[tile * COSTS + resource], good(goods, resource))
@@ -250,7 +250,7 @@ def progress(s: KeyflowerState, seat: Seat, tile: Tile, has: Village) -> float:
             continue
         asked += number
         here: i64 = good(goods, resource) if resource < COST_ANY else all_goods(goods)
-        elsewhere: i64 = has.counters[resource] - fitting(goods, resource)
+        elsewhere: i64 = has.counters[resource] - count_fitting(goods, resource)
         if here > number:
             here = number
         if here < number and resource != GOLD and spare > 0:
@@ -279,7 +279,7 @@ def ready(has: Village, place: i64) -> i64:
     return has.skills[place - COST_SKILLS]
 
 
-def fitting(goods: i64, resource: i64) -> i64:
+def count_fitting(goods: i64, resource: i64) -> i64:
     """Counters that could be paid for this part of a cost."""
     if resource == COST_ANY:
         return all_goods(goods)
@@ -295,14 +295,14 @@ def near(s: KeyflowerState, tile: Tile, resource: i64, number: i64) -> float:
         other: i64 = joined_to(s, tile, side)
         if other < 0:
             continue
-        found += NEAR * float(min(fitting(tiles[other * TILE + GOODS], resource), number))
+        found += NEAR * float(min(count_fitting(tiles[other * TILE + GOODS], resource), number))
         for further in range(SIDES):
             third: i64 = s.beside(Tile(other), further)
             if third < 0 or third == tile:
                 continue
             goods: i64 = tiles[third * TILE + GOODS]
-            if goods > 0 and fitting(goods, resource) > 0 and joined_to(s, Tile(other), further) >= 0:
-                found += FAR * float(min(fitting(goods, resource), number))
+            if goods > 0 and count_fitting(goods, resource) > 0 and joined_to(s, Tile(other), further) >= 0:
+                found += FAR * float(min(count_fitting(goods, resource), number))
         if found >= most:
             return most
     return found

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
+from ..expansions import EXPANSIONS, import_sets
 from ..rules.state import KeyflowerState
 from .expansion import KnownExpansion
-from .farmers import FarmersKnowledge
-from .merchants import MerchantsKnowledge
 
-FARMERS: Final = FarmersKnowledge()
-MERCHANTS: Final = MerchantsKnowledge()
-KNOWN: Final[list[list[KnownExpansion]]] = [[], [FARMERS], [MERCHANTS], [FARMERS, MERCHANTS]]
+KNOWN: Final[list[list[KnownExpansion]]] = [
+    [cast(KnownExpansion, part) for part in parts] for parts in import_sets([each.knowledge for each in EXPANSIONS])
+]
 
 
 def known_expansions(s: KeyflowerState) -> list[KnownExpansion]:

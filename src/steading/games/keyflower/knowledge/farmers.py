@@ -98,3 +98,6 @@ class FarmersKnowledge(KnownExpansion):
     def write_player(self, s: KeyflowerState, seat: Seat, own: bool, words: Ints, at: i64) -> i64:
         words[at] = s.farm[WHEAT_OF + seat] if own or s.box.open_screens else 0
         return at + 1
+
+
+FARMERS: Final = FarmersKnowledge()

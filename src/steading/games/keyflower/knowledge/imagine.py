@@ -47,11 +47,11 @@ def imagine(s: KeyflowerState, viewer: int, seed: int) -> KeyflowerState:
     """Everything that the seat may know stays; what it may not know is dealt anew."""
     seat = Seat(viewer)
     luck = Chance(sow(seed, viewer, 71))
-    imagined = dealt(s, seat, luck)
+    imagined = deal_unknown(s, seat, luck)
     for _ in range(TRIES):
         if can_go_on(imagined, seat) and agrees(s, imagined, seat):
             break
-        imagined = dealt(s, seat, luck)
+        imagined = deal_unknown(s, seat, luck)
     else:
         if s.step == PLAY and seat == s.active:
             for expansion in known_expansions(s):
@@ -60,7 +60,7 @@ def imagine(s: KeyflowerState, viewer: int, seed: int) -> KeyflowerState:
     return imagined
 
 
-def dealt(s: KeyflowerState, seat: Seat, luck: Chance) -> KeyflowerState:
+def deal_unknown(s: KeyflowerState, seat: Seat, luck: Chance) -> KeyflowerState:
     imagined = s.copy()
     if s.step != OVER:
         deal_workers(imagined, seat, luck)
@@ -98,7 +98,7 @@ def can_go_on(s: KeyflowerState, seat: Seat) -> bool:
     if s.step != PLAY or seat == s.active:
         return True
     kind: i64 = s.stack.kind(s.active)
-    if len(decisions.DECISIONS[kind].legal(s, Seat(s.active))) == 0 and not decisions.voidable(kind):
+    if len(decisions.DECISIONS[kind].legal(s, Seat(s.active))) == 0 and not decisions.may_vanish(s, kind):
         return False
     if s.stack.heights[s.active] == 1:
         return True
@@ -280,7 +280,7 @@ def decide_anew(s: KeyflowerState, seat: Seat, luck: Chance) -> None:
             s.stack.push(other, CHOOSE_WINTER)
         else:
             village.take_back(s, other)
-            if len(village.won(s, other)) > 0:
+            if len(village.find_won(s, other)) > 0:
                 village.begin(s, other)
         while finished and s.stack.heights[other] > 0:
             actions = s.game.legal(s, int(other))

@@ -152,7 +152,7 @@ def trade_fields(row: RowLayout, seats: int) -> None:
     row.pad()
 
 
-def lying(trade: Ints, place: i64) -> i64:
+def find_contract(trade: Ints, place: i64) -> i64:
     """The contract in an open place, counted from 1; 0 for none."""
     contract: i64 = trade[PLACES + OPEN + place]
     return 0 if contract == 0 else bits_in(contract - 1) + 1
@@ -166,7 +166,7 @@ def trade_words(seats: i64) -> i64:
 def write_trade(s: KeyflowerState, words: Ints, at: i64) -> i64:
     """What the Merchants have on the table."""
     trade: Ints = s.trade
-    words[at] = four(trade[CABINS], lying(trade, 0), lying(trade, 1), lying(trade, 2))
+    words[at] = four(trade[CABINS], find_contract(trade, 0), find_contract(trade, 1), find_contract(trade, 2))
     words[at + 1] = four(trade[PILES], trade[PILES + 1], trade[PILES + 2], 0)
     at = write_marks(trade[PLACES + DISCARDED], CONTRACTS, words, at + 2)
     for place in range(s.seats):
@@ -226,3 +226,6 @@ class MerchantsKnowledge(KnownExpansion):
             words[at] |= bits_in(held_by(s, seat)) << CELL
             write_marks(s.trade[PLACES + SHOWN + seat], CONTRACTS, words, at + 1)
         return at + 1 + CONTRACT_WORDS
+
+
+MERCHANTS: Final = MerchantsKnowledge()

@@ -36,7 +36,7 @@ from ...key_family.rules.goods import (
 )
 from ..rules.actions import CELLS, SPAN
 from ..rules.decisions import DECISION_NAMES
-from ..rules.mixtures import FRONT_BITS, added
+from ..rules.mixtures import FRONT_BITS, count_added
 from ..rules.pieces import REGIONS
 from ..rules.state import (
     ADDED,
@@ -397,17 +397,18 @@ def write_pending(s: KeyflowerState, seat: Seat, words: Ints, at: i64) -> i64:
     if placing >= 0:
         mixture = frames[placing + ADDED]
         gathered = frames[placing + MASK]
-    words[end] = mixed(mixture) if mixture != 0 else 0
-    words[end + 1] = mixed(mixture >> FRONT_BITS) if mixture != 0 else 0
+    words[end] = mixture_word(mixture) if mixture != 0 else 0
+    words[end + 1] = mixture_word(mixture >> FRONT_BITS) if mixture != 0 else 0
     return write_marks(gathered, LOTS, words, end + 2)
 
 
-def mixed(mixture: i64) -> i64:
+def mixture_word(mixture: i64) -> i64:
     """The workers of a mixture as a word."""
     if mixture == 0:
         return 0
     return four(
-        added(mixture, Colour(0)), added(mixture, Colour(1)), added(mixture, Colour(2)), added(mixture, Colour(3))
+        count_added(mixture, Colour(0)), count_added(mixture, Colour(1)),
+        count_added(mixture, Colour(2)), count_added(mixture, Colour(3)),
     )  # fmt: skip
 
 

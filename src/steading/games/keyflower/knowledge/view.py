@@ -10,7 +10,7 @@ from ....engine.contract import SPECTATOR, Document
 from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import i64
 from ..documents import writer as position
-from ..documents.expansions import written
+from ..documents.expansions import written_expansions
 from ..rules import decisions
 from ..rules.state import CHOSEN, HAND, OVER, KeyflowerState
 from .expansions import known_expansions
@@ -38,17 +38,17 @@ def view(s: KeyflowerState, seat: int | None) -> Document:
             player.update(position.screen_document(s, other))
         if s.box.open_screens and s.step != OVER:
             player.update(position.front_document(s, other))
-        for expansion in written(s):
+        for expansion in written_expansions(s):
             expansion.write_player(s, other, own, player)
         for known in known_expansions(s):
             known.show_player(s, other, viewer, player)
         players.append(player)
     document["players"] = players
-    document["pending"] = [] if seat is None else pending(s, seat)
+    document["pending"] = [] if seat is None else view_pending(s, seat)
     return document
 
 
-def pending(s: KeyflowerState, seat: int) -> list[Document]:
+def view_pending(s: KeyflowerState, seat: int) -> list[Document]:
     """The seat's pending decisions; the one to take now, which is the last, with its terms."""
     frames = position.pending_document(s, Seat(seat))
     if len(frames) > 0:

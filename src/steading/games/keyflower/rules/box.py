@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ....engine.ints import Ints, i64
-
-# Expansions, as bits.
-FARMERS: Final[i64] = 1
-MERCHANTS: Final[i64] = 2
 
 
 class Box:
@@ -22,6 +16,7 @@ class Box:
     def __init__(
         self,
         expansions: i64,
+        extends: bool,
         pools: list[Ints],
         featured: list[Ints],
         boats: list[Ints],
@@ -33,8 +28,8 @@ class Box:
         flips_after: bool,
         counts_hillside: bool,
     ) -> None:
-        self.expansions = expansions  # those in play, as bits
-        self.extends: bool = expansions & MERCHANTS != 0  # tiles can get extensions
+        self.expansions = expansions  # those in play, as bits, in the order of their books
+        self.extends = extends  # tiles can get extensions
         self.pools = pools  # for each season the tiles of which some come out
         self.featured = featured  # for each season the tiles that all come out
         self.boats = boats  # for each boat of the row the versions of which one comes out

@@ -10,23 +10,19 @@ from ....engine.ids import Seat
 from ....engine.ints import i64
 from ....engine.layers import Decision, in_order
 from ....engine.refused import Refused
-from . import front, placing, production, seasons, transport, turn, village
+from . import front, placements, production, seasons, transport, turn, village
 from .expansion import expansions
 from .expansions import EXPANSIONS
 from .state import (
     CHOOSE_BOAT,
-    CHOOSE_CONTRACT,
     CHOOSE_ITEM,
     CHOOSE_WINTER,
-    END_TURN,
     EXPAND,
     FLIPPING,
     LAY_TILE,
-    LEADING,
     PAY_RESOURCES,
     PAY_SKILL,
     PAY_WORKER,
-    PLACE_ANIMAL,
     PLACING,
     TAKE_FROM_FRONT,
     TRANSPORT,
@@ -35,97 +31,102 @@ from .state import (
     KeyflowerState,
 )
 
-DECISIONS: Final[tuple[Decision[KeyflowerState], ...]] = in_order(
-    (
-        Decision(TURN, "take a turn", turn.legal_turn, turn.follow_turn, turn.refuse_turn, turn.terms_turn),
-        Decision(
-            PLACING,
-            "place workers",
-            placing.legal_placing,
-            placing.follow_placing,
-            placing.refuse_placing,
-            placing.terms_placing,
-        ),
-        Decision(
-            PAY_WORKER,
-            "pay a worker",
-            production.legal_worker,
-            production.follow_worker,
-            production.refuse_worker,
-            production.terms_worker,
-        ),
-        Decision(
-            PAY_SKILL,
-            "pay a skill",
-            production.legal_skill,
-            production.follow_skill,
-            production.refuse_skill,
-            production.terms_skill,
-        ),
-        Decision(
-            CHOOSE_ITEM,
-            "choose an item",
-            production.legal_item,
-            production.follow_item,
-            production.refuse_item,
-            production.terms_item,
-        ),
-        Decision(
-            TRANSPORT,
-            "transport and upgrade",
-            transport.legal_transport,
-            transport.follow_transport,
-            transport.refuse_transport,
-            transport.terms_transport,
-        ),
-        Decision(
-            PAY_RESOURCES,
-            "pay resources",
-            transport.legal_payment,
-            transport.follow_payment,
-            transport.refuse_payment,
-            transport.terms_payment,
-        ),
-        Decision(CHOOSE_BOAT, "choose a boat", seasons.legal_boat, seasons.follow_boat, seasons.refuse_boat),
-        Decision(
-            CHOOSE_WINTER,
-            "choose winter tiles",
-            seasons.legal_winter,
-            seasons.follow_winter,
-            seasons.refuse_winter,
-            seasons.terms_winter,
-        ),
-        Decision(
-            EXPAND,
-            "expand the village",
-            village.legal_expand,
-            village.follow_expand,
-            village.refuse_expand,
-            village.terms_expand,
-        ),
-        Decision(
-            LAY_TILE, "lay the tile", village.legal_lay, village.follow_lay, village.refuse_lay, village.terms_lay
-        ),
-        Decision(
-            TURN_TILE,
-            "turn the tile",
-            village.legal_turning,
-            village.follow_turning,
-            village.refuse_turning,
-            village.terms_turning,
-        ),
-        Decision(FLIPPING, "flip a tile", seasons.legal_flip, seasons.follow_flip, seasons.refuse_flip),
-        *[decision for expansion in EXPANSIONS for decision in expansion.decisions],
-        Decision(
-            TAKE_FROM_FRONT,
-            "take from the front",
-            front.legal_front,
-            placing.follow_front,
-            front.refuse_front,
-            front.terms_front,
-        ),
-    )
-)
+# Each stands at its number, which is a place in the table; those of the expansions are among them.
+ROWS: Final[list[Decision[KeyflowerState]]] = [
+    Decision(TURN, "take a turn", turn.legal_turn, turn.follow_turn, turn.refuse_turn, turn.terms_turn),
+    Decision(
+        PLACING,
+        "place workers",
+        placements.legal_placing,
+        placements.follow_placing,
+        placements.refuse_placing,
+        placements.terms_placing,
+    ),
+    Decision(
+        PAY_WORKER,
+        "pay a worker",
+        production.legal_worker,
+        production.follow_worker,
+        production.refuse_worker,
+        production.terms_worker,
+    ),
+    Decision(
+        PAY_SKILL,
+        "pay a skill",
+        production.legal_skill,
+        production.follow_skill,
+        production.refuse_skill,
+        production.terms_skill,
+    ),
+    Decision(
+        CHOOSE_ITEM,
+        "choose an item",
+        production.legal_item,
+        production.follow_item,
+        production.refuse_item,
+        production.terms_item,
+    ),
+    Decision(
+        TRANSPORT,
+        "transport and upgrade",
+        transport.legal_transport,
+        transport.follow_transport,
+        transport.refuse_transport,
+        transport.terms_transport,
+    ),
+    Decision(
+        PAY_RESOURCES,
+        "pay resources",
+        transport.legal_payment,
+        transport.follow_payment,
+        transport.refuse_payment,
+        transport.terms_payment,
+    ),
+    Decision(CHOOSE_BOAT, "choose a boat", seasons.legal_boat, seasons.follow_boat, seasons.refuse_boat),
+    Decision(
+        CHOOSE_WINTER,
+        "choose winter tiles",
+        seasons.legal_winter,
+        seasons.follow_winter,
+        seasons.refuse_winter,
+        seasons.terms_winter,
+    ),
+    Decision(
+        EXPAND,
+        "expand the village",
+        village.legal_expand,
+        village.follow_expand,
+        village.refuse_expand,
+        village.terms_expand,
+    ),
+    Decision(LAY_TILE, "lay the tile", village.legal_lay, village.follow_lay, village.refuse_lay, village.terms_lay),
+    Decision(
+        TURN_TILE,
+        "turn the tile",
+        village.legal_turning,
+        village.follow_turning,
+        village.refuse_turning,
+        village.terms_turning,
+    ),
+    Decision(FLIPPING, "flip a tile", seasons.legal_flip, seasons.follow_flip, seasons.refuse_flip),
+    *[decision for expansion in EXPANSIONS for decision in expansion.decisions],
+    Decision(
+        TAKE_FROM_FRONT,
+        "take from the front",
+        front.legal_front,
+        placements.follow_front,
+        front.refuse_front,
+        front.terms_front,
+    ),
+]
+
+
+def by_number(decision: Decision[KeyflowerState]) -> int:
+    """The order of the table."""
+    return decision.kind
+
+
+DECISIONS: Final[tuple[Decision[KeyflowerState], ...]] = in_order(tuple(sorted(ROWS, key=by_number)))
 DECISION_NAMES: Final[tuple[str, ...]] = tuple([decision.name for decision in DECISIONS])
 
 
@@ -181,9 +182,7 @@ def follow_expanded(s: KeyflowerState, seat: Seat, action: Action) -> None:
 def drop_void(s: KeyflowerState, seat: Seat) -> None:
     """What was to be chosen may have gone meanwhile: an exchange took the last of it, or was the last."""
     kind: i64 = s.stack.kind(seat)
-    while (voidable(kind) and len(DECISIONS[kind].legal(s, seat)) == 0) or (
-        kind == END_TURN and is_void(s, seat, kind)
-    ):
+    while (may_vanish(s, kind) and len(DECISIONS[kind].legal(s, seat)) == 0) or (is_void(s, seat, kind)):
         s.stack.pop(seat)
         kind = s.stack.kind(seat)
 
@@ -196,9 +195,14 @@ def is_void(s: KeyflowerState, seat: Seat, kind: i64) -> bool:
     return False
 
 
-def voidable(kind: i64) -> bool:
+def may_vanish(s: KeyflowerState, kind: i64) -> bool:
     """Is it a choice of something that an exchange may take away?"""
-    return kind == CHOOSE_ITEM or kind == PLACE_ANIMAL or kind == LEADING or kind == CHOOSE_CONTRACT
+    if kind == CHOOSE_ITEM:
+        return True
+    for expansion in expansions(s):
+        if expansion.may_vanish(kind):
+            return True
+    return False
 
 
 def refusal(s: KeyflowerState, seat: Seat, action: Action) -> Refused:

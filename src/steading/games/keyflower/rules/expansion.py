@@ -16,6 +16,7 @@ from ....engine.ids import Seat
 from ....engine.ints import i64
 from ....engine.layers import Decision
 from ....engine.refused import Refused
+from ...key_family.rules.goods import Colour
 from .state import KeyflowerState
 from .tiles import Tile
 
@@ -23,8 +24,7 @@ from .tiles import Tile
 class Expansion:
     """An expansion that adds nothing but actions and decisions."""
 
-    def __init__(self, which: i64, actions: list[Action], decisions: list[Decision[KeyflowerState]]) -> None:
-        self.which = which  # its bit in the box
+    def __init__(self, actions: list[Action], decisions: list[Decision[KeyflowerState]]) -> None:
         self.actions = actions
         self.decisions = decisions
 
@@ -82,7 +82,22 @@ class Expansion:
         """Could the seat get this item before it pays? Colours, skills and resources are counted through."""
         return False
 
+    def refuse_colour(self, s: KeyflowerState, tile: Tile, colour: Colour) -> Refused | None:
+        """Why the expansion does not let the tile be used in this colour; None if it does."""
+        return None
+
     # ------------------------------------------------------------ decisions
+    def owns(self, kind: i64) -> bool:
+        """Is this kind of decision the expansion's?"""
+        for decision in self.decisions:
+            if decision.kind == kind:
+                return True
+        return False
+
+    def may_vanish(self, kind: i64) -> bool:
+        """Is it a choice of something that an exchange may take away?"""
+        return False
+
     def offer(self, s: KeyflowerState, seat: Seat, kind: i64, found: list[Action]) -> None:
         """What the seat may do besides, while it owes a decision of this kind."""
 
@@ -109,14 +124,8 @@ class Expansion:
         return None
 
 
-IN_PLAY: Final[list[list[Expansion]]] = [[], [], [], []]  # for each set of expansions, in the order of their books
-
-
-def take_part(expansion: Expansion) -> None:
-    """This is how the expansion plugs in, wherever it is in play. Those of earlier books come first."""
-    for together in range(len(IN_PLAY)):
-        if together & expansion.which != 0:
-            IN_PLAY[together].append(expansion)
+# For each set of expansions, by its bits. `expansions.py` fills it, for their rules need what stands here.
+IN_PLAY: Final[list[list[Expansion]]] = []
 
 
 def expansions(s: KeyflowerState) -> list[Expansion]:

@@ -18,7 +18,9 @@ from .expansion import within_reach
 from .state import HUE, MANY, PLACE, SCREEN, SEEN_SKILLS, SEEN_WORKERS, TAKE_FROM_FRONT, KeyflowerState
 from .tiles import TILES
 
+# The variant is in the Farmers' book; it needs nothing else of theirs.
 RULE: Final = "farmers:variant.b-gamers-choice"
+OPEN_RULE: Final = "farmers:variant.b-gamers-open"
 
 
 def both_workers(s: KeyflowerState, seat: Seat, colour: Colour) -> bool:

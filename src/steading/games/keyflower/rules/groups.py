@@ -25,7 +25,7 @@ def outbid(s: KeyflowerState, seat: Seat) -> i64:
     return mask
 
 
-def grouped(s: KeyflowerState, seat: Seat, colour: Colour, groups: i64) -> i64:
+def count_grouped(s: KeyflowerState, seat: Seat, colour: Colour, groups: i64) -> i64:
     """The workers of this colour in these groups together."""
     total: i64 = 0
     for lot in range(LOTS):
@@ -34,7 +34,7 @@ def grouped(s: KeyflowerState, seat: Seat, colour: Colour, groups: i64) -> i64:
     return total
 
 
-def gathered(s: KeyflowerState, seat: Seat, taken: i64) -> i64:
+def count_gathered(s: KeyflowerState, seat: Seat, taken: i64) -> i64:
     """The workers of the groups taken along."""
     total: i64 = 0
     for lot in range(LOTS):
@@ -43,7 +43,7 @@ def gathered(s: KeyflowerState, seat: Seat, taken: i64) -> i64:
     return total
 
 
-def missing(needed: i64, there: i64) -> i64:
+def count_missing(needed: i64, there: i64) -> i64:
     """How many more are needed than those gathered."""
     return needed - there if needed > there else 0
 
@@ -59,7 +59,7 @@ def gathered_colour(s: KeyflowerState, seat: Seat, taken: i64) -> i64:
 def group_pays(s: KeyflowerState, seat: Seat, pay: i64, groups: i64) -> bool:
     """Is one of these groups of the colour to be paid?"""
     for c in ALL_COLOURS:
-        if (pay == c or pay == ANY_WORKER) and grouped(s, seat, c, groups) > 0:
+        if (pay == c or pay == ANY_WORKER) and count_grouped(s, seat, c, groups) > 0:
             return True
     return False
 

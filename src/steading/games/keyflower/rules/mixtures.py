@@ -17,14 +17,19 @@ from .state import LOTS, SCREEN, WORKERS, KeyflowerState
 FRONT_BITS: Final[i64] = 12  # behind the numbers of a mixture: how many of each colour come from the front
 
 
-def added(mixture: i64, colour: Colour) -> i64:
+def count_added(mixture: i64, colour: Colour) -> i64:
     """How many workers of this colour are in a mixture."""
     return (mixture >> (3 * colour)) & 7
 
 
 def mixture_size(mixture: i64) -> i64:
     """How many workers are in a mixture."""
-    return added(mixture, Colour(0)) + added(mixture, Colour(1)) + added(mixture, Colour(2)) + added(mixture, Colour(3))
+    return (
+        count_added(mixture, Colour(0))
+        + count_added(mixture, Colour(1))
+        + count_added(mixture, Colour(2))
+        + count_added(mixture, Colour(3))
+    )
 
 
 def mixture_fits(
@@ -37,7 +42,7 @@ def mixture_fits(
     left: i64 = 0
     payers: i64 = 0  # workers behind the screen that could pay
     for c in ALL_COLOURS:
-        here: i64 = s.screens[seat * SCREEN + WORKERS + c] - added(mixture, c)
+        here: i64 = s.screens[seat * SCREEN + WORKERS + c] - count_added(mixture, c)
         left += here
         if pay == c or pay == ANY_WORKER:
             payers += here
@@ -62,6 +67,6 @@ def mixture_paid(s: KeyflowerState, seat: Seat, mixture: i64, pay: i64, groups: 
     if pay == NONE or group_pays(s, seat, pay, groups):
         return True
     for c in ALL_COLOURS:
-        if (pay == c or pay == ANY_WORKER) and s.worker(seat, c) > added(mixture, c):
+        if (pay == c or pay == ANY_WORKER) and s.worker(seat, c) > count_added(mixture, c):
             return True
     return False

@@ -24,6 +24,7 @@ from ...key_family.rules.goods import (
     SUMMER,
     WINTER,
 )
+from ..expansions import ORIGINS
 from .tiles import (
     ALL_TILES,
     AUTUMN_TILES,
@@ -31,7 +32,6 @@ from .tiles import (
     FILES,
     FOLDER,
     GROUPS,
-    ORIGINS,
     SHEEP_SHELTER,
     STANDARD,
     SUMMER_BOATS,
@@ -131,7 +131,7 @@ class KeyflowerPieces:
     def __init__(self, components: Components) -> None:
         self.components = components
         self.digest = components.digest()
-        records = [found(components, name) for name in TILES]
+        records = [find_record(components, name) for name in TILES]
         contracts, extensions = components.group("contract"), components.group("extension")
         expected = {"tiles": len(TILES), "contracts": int(CONTRACTS), "extensions": int(EXTENSIONS)}
         total = len(components.records) - len(contracts) - len(extensions)
@@ -237,7 +237,7 @@ class BuildingSide:
         return any(gains)
 
 
-def found(components: Components, name: str) -> Component:
+def find_record(components: Components, name: str) -> Component:
     """The record of a tile, whichever group it is in; its source and note are read."""
     for component in components.records:
         if component.name == name:

@@ -77,11 +77,11 @@ from .tiles import (
 def go_on(s: KeyflowerState) -> None:
     """Nobody owes a decision: begin step after step until someone does, or the game is over."""
     while s.stack.deciding == 0 and s.step != OVER:
-        s.step = following(s)
+        s.step = next_step(s)
         STEPS[s.step](s)
 
 
-def following(s: KeyflowerState) -> i64:
+def next_step(s: KeyflowerState) -> i64:
     """The next step. Turns go on until all have passed in a row, boats are chosen until everybody has one."""
     if s.step == PLAY and s.passes < s.seats:
         return PLAY
@@ -168,7 +168,7 @@ def choose_winter_tiles(s: KeyflowerState) -> None:
 def lay_out_tiles(s: KeyflowerState) -> None:
     """The season's tiles are laid out: drawn at random or, in winter, put in and shuffled."""
     s.epoch += 1
-    tiles: Ints = put_in(s) if s.season == WINTER else drawn(s)
+    tiles: Ints = shuffle_put_in(s) if s.season == WINTER else draw_tiles(s)
     for lot in range(len(tiles)):
         tile: Tile = Tile(tiles[lot])
         at: i64 = tile * TILE
@@ -183,12 +183,12 @@ def lay_out_tiles(s: KeyflowerState) -> None:
         s.note("laid out", -1, {"tiles": [TILES[tile] for tile in tiles]})
 
 
-def drawn(s: KeyflowerState) -> Ints:
+def draw_tiles(s: KeyflowerState) -> Ints:
     """Some of the season's tiles, at random, beside those that always come out."""
-    return chosen_from(s, s.season, SEASON_TILE_COUNT[s.seats])
+    return draw_from(s, s.season, SEASON_TILE_COUNT[s.seats])
 
 
-def chosen_from(s: KeyflowerState, season: i64, number: i64) -> Ints:
+def draw_from(s: KeyflowerState, season: i64, number: i64) -> Ints:
     """So many tiles of a season, shuffled: the featured ones, filled up at random."""
     rest: Ints = s.box.pools[season][:]
     s.chance.shuffle(rest)
@@ -203,7 +203,7 @@ def chosen_from(s: KeyflowerState, season: i64, number: i64) -> Ints:
     return tiles[:number]
 
 
-def put_in(s: KeyflowerState) -> Ints:
+def shuffle_put_in(s: KeyflowerState) -> Ints:
     """The winter tiles that were put in, shuffled; those kept back go to the box unseen."""
     tiles = vec[i64]()
     numbers = [0] * s.seats
@@ -483,7 +483,7 @@ def expand_villages(s: KeyflowerState) -> None:
     """8. Everybody at once lays the tiles won."""
     s.epoch += 1
     for seat in EVERY_SEAT[s.seats]:
-        if len(village.won(s, seat)) > 0:
+        if len(village.find_won(s, seat)) > 0:
             village.begin(s, seat)
     if s.journal is not None:
         s.journal.hold()

@@ -105,7 +105,7 @@ def set_out_boats(s: KeyflowerState) -> None:
 def deal_winter_tiles(s: KeyflowerState) -> None:
     """A few winter tiles each, in secret."""
     hand: i64 = s.box.hands[s.seats]
-    tiles: Ints = seasons.chosen_from(s, WINTER, hand * s.seats)
+    tiles: Ints = seasons.draw_from(s, WINTER, hand * s.seats)
     for seat in EVERY_SEAT[s.seats]:
         names: list[str] = []
         for place in range(hand):

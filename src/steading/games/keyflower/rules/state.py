@@ -91,30 +91,31 @@ LOTS: Final[i64] = FIRST_TURN_ORDER + 4
 BIDS: Final[i64] = MOST_SEATS * 2  # a lot's block in `bids`: for each seat the number of its workers, and their colour
 LOAD: Final[i64] = COLOURS + SKILLS  # a boat's block in `loads`: four colours, three skills
 
-# The kinds of decision, whose names and handlers stand in decisions.py.
+# The kinds of decision: the numbers of the rows in decisions.py, where their names and handlers stand, and of those of
+# the expansions. They never change: records and learners know them.
 TURN: Final[i64] = 0
-PLACING: Final[i64] = TURN + 1  # frame: PLACE, BIDDING, MASK, ADDED
-PAY_WORKER: Final[i64] = PLACING + 1  # frame: PLACE
-PAY_SKILL: Final[i64] = PAY_WORKER + 1  # frame: PLACE, UPGRADING, ASKED
-CHOOSE_ITEM: Final[i64] = PAY_SKILL + 1  # frame: PLACE
-TRANSPORT: Final[i64] = CHOOSE_ITEM + 1  # frame: PLACE, STEPS, UPGRADES
-PAY_RESOURCES: Final[i64] = TRANSPORT + 1  # frame: PLACE, PRICE
-CHOOSE_BOAT: Final[i64] = PAY_RESOURCES + 1
-CHOOSE_WINTER: Final[i64] = CHOOSE_BOAT + 1
-EXPAND: Final[i64] = CHOOSE_WINTER + 1
-LAY_TILE: Final[i64] = EXPAND + 1  # frame: PLACE
-TURN_TILE: Final[i64] = LAY_TILE + 1  # frame: PLACE, SPOT
-FLIPPING: Final[i64] = TURN_TILE + 1
-PLACE_ANIMAL: Final[i64] = FLIPPING + 1  # the Farmers; frame: PLACE, HERD
-LEADING: Final[i64] = PLACE_ANIMAL + 1  # frame: NODE, ANIMAL
-BREEDING: Final[i64] = LEADING + 1  # frame: ANIMAL, MASK of the places in the list of fields that have a young one
-CHOOSE_CONTRACT: Final[i64] = BREEDING + 1  # the Merchants; frame: NUMBER, FREELY
-CHOOSE_EXTENSION: Final[i64] = CHOOSE_CONTRACT + 1  # frame: PLACE
-PAY_FOR_EXTENSION: Final[i64] = CHOOSE_EXTENSION + 1  # frame: PLACE, PRICE
-REPLACE_BOAT: Final[i64] = PAY_FOR_EXTENSION + 1  # frame: SPOT
-EXTENDING: Final[i64] = REPLACE_BOAT + 1
-END_TURN: Final[i64] = EXTENDING + 1
-TAKE_FROM_FRONT: Final[i64] = END_TURN + 1  # the gamers' variant, above PLACING; frame: HUE, MANY
+PLACING: Final[i64] = 1  # frame: PLACE, BIDDING, MASK, ADDED
+PAY_WORKER: Final[i64] = 2  # frame: PLACE
+PAY_SKILL: Final[i64] = 3  # frame: PLACE, UPGRADING, ASKED
+CHOOSE_ITEM: Final[i64] = 4  # frame: PLACE
+TRANSPORT: Final[i64] = 5  # frame: PLACE, STEPS, UPGRADES
+PAY_RESOURCES: Final[i64] = 6  # frame: PLACE, PRICE
+CHOOSE_BOAT: Final[i64] = 7
+CHOOSE_WINTER: Final[i64] = 8
+EXPAND: Final[i64] = 9
+LAY_TILE: Final[i64] = 10  # frame: PLACE
+TURN_TILE: Final[i64] = 11  # frame: PLACE, SPOT
+FLIPPING: Final[i64] = 12
+PLACE_ANIMAL: Final[i64] = 13  # the Farmers; frame: PLACE, HERD
+LEADING: Final[i64] = 14  # frame: NODE, ANIMAL
+BREEDING: Final[i64] = 15  # frame: ANIMAL, MASK of the places in the list of fields that have a young one
+CHOOSE_CONTRACT: Final[i64] = 16  # the Merchants; frame: NUMBER, FREELY
+CHOOSE_EXTENSION: Final[i64] = 17  # frame: PLACE
+PAY_FOR_EXTENSION: Final[i64] = 18  # frame: PLACE, PRICE
+REPLACE_BOAT: Final[i64] = 19  # frame: SPOT
+EXTENDING: Final[i64] = 20
+END_TURN: Final[i64] = 21
+TAKE_FROM_FRONT: Final[i64] = 22  # the gamers' variant, above PLACING; frame: HUE, MANY
 
 # The frame of a decision, behind its kind.
 KIND: Final[i64] = 0

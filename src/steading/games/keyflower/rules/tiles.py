@@ -22,7 +22,6 @@ FILES: Final[tuple[str, ...]] = (
     "homes.toml", "spring.toml", "summer.toml", "autumn.toml", "winter.toml", "boats.toml", "turn_order.toml",
     "farmers.toml", "merchants.toml", "contracts.toml", "extensions.toml",
 )  # fmt: skip
-ORIGINS: Final = {"farmers.toml": "farmers", "merchants.toml": "merchants"}
 SORTS: Final[tuple[str, ...]] = (
     "home", "spring", "summer", "summer_boat", "autumn", "winter", "boat", "turn_order",
 )  # fmt: skip

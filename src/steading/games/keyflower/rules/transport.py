@@ -180,14 +180,14 @@ def cost_size(s: KeyflowerState, price: i64) -> i64:
     return upgrade_costs.size(s.pieces.cost, price * COSTS)
 
 
-def lying(s: KeyflowerState, tile: Tile) -> i64:
+def pack_counters(s: KeyflowerState, tile: Tile) -> i64:
     """The counters on the tile, packed."""
     return s.tiles[tile * TILE + GOODS]
 
 
 def has_resources(s: KeyflowerState, seat: Seat, tile: Tile, price: i64) -> bool:
     """Do the counters on the tile pay the price? Gold stands for anything; with boat 3a everything does."""
-    there: i64 = lying(s, tile)
+    there: i64 = pack_counters(s, tile)
     at: i64 = price * COSTS
     if upgrade_costs.covers(s.pieces.cost, at, there, False):
         return True
@@ -223,7 +223,7 @@ def ask_resources(s: KeyflowerState, seat: Seat, tile: Tile, price: i64) -> None
     """The counters of a price are paid; the payer is asked where there is a choice."""
     if cost_size(s, price) == 0:
         return
-    ways: list[Action] = payments(s, seat, tile, price, lying(s, tile))
+    ways: list[Action] = payments(s, seat, tile, price, pack_counters(s, tile))
     if len(ways) == 1 and not opens_another(s, seat, tile, price):
         pay(s, seat, tile, ways[0])
         return
@@ -238,7 +238,7 @@ def opens_another(s: KeyflowerState, seat: Seat, tile: Tile, price: i64) -> bool
         return False
     for resource in ALL_RESOURCES:
         if within_reach(s, seat, COLOURS + SKILLS + resource):
-            there: i64 = lying(s, tile) + bit(resource * upgrade_costs.PACK_BITS)
+            there: i64 = pack_counters(s, tile) + bit(resource * upgrade_costs.PACK_BITS)
             if len(payments(s, seat, tile, price, there)) > 1:
                 return True
     return False
@@ -262,7 +262,7 @@ def legal_payment(s: KeyflowerState, seat: Seat) -> list[Action]:
     """Every way to pay."""
     at: i64 = s.stack.top(seat)
     tile: Tile = Tile(s.stack.frames[at + PLACE])
-    return payments(s, seat, tile, s.stack.frames[at + PRICE], lying(s, tile))
+    return payments(s, seat, tile, s.stack.frames[at + PRICE], pack_counters(s, tile))
 
 
 def terms_payment(s: KeyflowerState, seat: Seat) -> Document:
@@ -281,7 +281,7 @@ def refuse_payment(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
     """Why not these counters."""
     tile: Tile = s.place(seat)
     if isinstance(action, PayResources):
-        if not upgrade_costs.lies_there(lying(s, tile), action):
+        if not upgrade_costs.lies_there(pack_counters(s, tile), action):
             return Refused("keyflower:upgrade.resources-on-tile", tile=TILES[tile])
         return Refused("keyflower:upgrade.flip-for-cost", tile=TILES[tile])
     return refuse_unpaid(s, seat, action)

@@ -8,9 +8,9 @@ from ....engine.ids import Seat
 from ....engine.ints import Ints, i64
 from ....engine.refused import Refused
 from ...key_family.rules.goods import ALL_COLOURS, ANY_SKILL, COLOUR_NAMES, NONE, SKILL_NAMES, WINTER, Colour, Skill
-from . import bidding, placing, transport, using
+from . import bids, placements, transport, uses
 from .actions import BID, PASS, USE, Bid, Flip, Gather, Lay, Move, Pass, Pick, PutIn, TakeBoat, Upgrade, Use, Workers
-from .groups import grouped, outbid
+from .groups import count_grouped, outbid
 from .pieces import ANY_WORKER
 from .skills import has_skill_for
 from .state import CENTRE, COLOUR, LAST, LOT, LOTS, SCREEN, TILE, VILLAGE, WHERE, WORKERS, KeyflowerState
@@ -33,14 +33,14 @@ def legal_turn(s: KeyflowerState, seat: Seat) -> list[Action]:
     lots: Ints = s.lots
     for lot in range(LOTS):
         tile: Tile = Tile(lots[lot])
-        if tile >= 0 and bidding.can_bid(s, seat, lot, groups):
+        if tile >= 0 and bids.can_bid(s, seat, lot, groups):
             found.append(BID[tile])
     tiles: Ints = s.tiles
     offered: i64 = CENTRE if s.season != WINTER else VILLAGE
     for place in s.pieces.usable:
         tile = Tile(place)
         where: i64 = tiles[tile * TILE + WHERE]
-        if (where == VILLAGE or where == offered) and using.can_use(s, seat, tile, groups):
+        if (where == VILLAGE or where == offered) and uses.can_use(s, seat, tile, groups):
             found.append(USE[tile])
     return found
 
@@ -49,9 +49,9 @@ def follow_turn(s: KeyflowerState, seat: Seat, action: Action) -> None:
     """Name the place; or pass."""
     s.stack.pop(seat)
     if isinstance(action, Bid):
-        placing.begin(s, seat, action.tile, 1)
+        placements.begin(s, seat, action.tile, 1)
     elif isinstance(action, Use):
-        placing.begin(s, seat, action.tile, 0)
+        placements.begin(s, seat, action.tile, 0)
     else:
         s.passes += 1
         if s.journal is not None:
@@ -60,20 +60,20 @@ def follow_turn(s: KeyflowerState, seat: Seat, action: Action) -> None:
 
 def terms_turn(s: KeyflowerState, seat: Seat) -> Document:
     """What each bid and each use would take, and how far a use would let one carry and upgrade."""
-    bids: list[Document] = []
-    uses: list[Document] = []
+    bid_terms: list[Document] = []
+    use_terms: list[Document] = []
     for action in legal_turn(s, seat):
         if isinstance(action, Bid):
             bid: Document = {"tile": TILES[action.tile]}
-            bid.update(bidding.bid_terms(s, seat, s.tiles[action.tile * TILE + LOT], 0))
-            bids.append(bid)
+            bid.update(bids.bid_terms(s, seat, s.tiles[action.tile * TILE + LOT], 0))
+            bid_terms.append(bid)
         elif isinstance(action, Use):
             use: Document = {"tile": TILES[action.tile]}
-            use.update(using.use_terms(s, seat, action.tile, 0, 0))
+            use.update(uses.use_terms(s, seat, action.tile, 0, 0))
             use["steps"] = int(transport.steps_by(s, seat, action.tile))
             use["upgrades"] = int(transport.upgrades_by(s, seat, action.tile))
-            uses.append(use)
-    return {"bids": bids, "uses": uses}
+            use_terms.append(use)
+    return {"bids": bid_terms, "uses": use_terms}
 
 
 # ---------------------------------------------------------------- why not
@@ -119,7 +119,7 @@ def refuse_bid(s: KeyflowerState, seat: Seat, tile: Tile) -> Refused:
         return Refused("keyflower:turn.at-least-one", workers=0)
     lot: i64 = s.tiles[tile * TILE + LOT]
     standing: i64 = s.tiles[tile * TILE + COLOUR]
-    colours: i64 = bidding.bid_colours(s, seat, lot)
+    colours: i64 = bids.bid_colours(s, seat, lot)
     best: i64 = 0  # the most that could be added in a colour that may be used
     for colour in ALL_COLOURS:
         if (colours >> colour) & 1:
@@ -130,7 +130,7 @@ def refuse_bid(s: KeyflowerState, seat: Seat, tile: Tile) -> Refused:
             if not (colours >> colour) & 1 and available(s, seat, colour, outbid(s, seat)) > 0:
                 named = colour
         if named >= 0:
-            return bidding.refuse_bid_colour(s, seat, tile, Colour(named))
+            return bids.refuse_bid_colour(s, seat, tile, Colour(named))
     highest: i64 = s.highest(lot)
     if s.bid(lot, seat) > 0:
         return Refused("keyflower:bid.raise-own-losing", highest=int(highest), bid=int(best + s.bid(lot, seat)))
@@ -141,7 +141,7 @@ def refuse_bid(s: KeyflowerState, seat: Seat, tile: Tile) -> Refused:
 
 def available(s: KeyflowerState, seat: Seat, colour: Colour, groups: i64) -> i64:
     """All workers of this colour behind the screen and in these groups."""
-    return s.worker(seat, colour) + grouped(s, seat, colour, groups)
+    return s.worker(seat, colour) + count_grouped(s, seat, colour, groups)
 
 
 def refuse_use(s: KeyflowerState, seat: Seat, tile: Tile) -> Refused:
@@ -162,7 +162,7 @@ def refuse_use(s: KeyflowerState, seat: Seat, tile: Tile) -> Refused:
     before: i64 = s.tiles[tile * TILE + LAST]
     there: i64 = s.workers_on(tile)
     standing: i64 = s.tiles[tile * TILE + COLOUR]
-    if before + 1 > using.room_on(s, tile):
+    if before + 1 > uses.room_on(s, tile):
         if standing >= 0 and there > s.on(tile, Colour(standing)):
             return Refused("keyflower:boat4b.counts-toward-six", there=int(there), before=int(before))
         return Refused("keyflower:use.max-six", there=int(there), before=int(before))
@@ -174,20 +174,20 @@ def refuse_use(s: KeyflowerState, seat: Seat, tile: Tile) -> Refused:
     groups: i64 = outbid(s, seat)
     best: i64 = 0
     for colour in ALL_COLOURS:
-        if using.mixes(s, seat, tile):
+        if uses.mixes(s, seat, tile):
             best += available(s, seat, colour, groups)
-        elif using.colour_of(s, seat, tile) < 0 or colour == standing:
+        elif uses.colour_of(s, seat, tile) < 0 or colour == standing:
             best = max(best, available(s, seat, colour, groups))
     if best == 0:
         named: i64 = 0
         for colour in ALL_COLOURS:
             if available(s, seat, colour, groups) > 0:
                 named = colour
-        return using.refuse_use_colour(s, seat, tile, Colour(named))
+        return uses.refuse_use_colour(s, seat, tile, Colour(named))
     if best <= before:
         return Refused("keyflower:use.increasing", before=int(before), placed=int(best))
     if s.pieces.pay_worker[face] == NONE:
-        return Refused("keyflower:bid.outbid-together", room=int(using.room_on(s, tile)), before=int(before))
+        return Refused("keyflower:bid.outbid-together", room=int(uses.room_on(s, tile)), before=int(before))
     pay: i64 = s.pieces.pay_worker[face]
     total: i64 = 0
     for colour in ALL_COLOURS:
@@ -196,4 +196,4 @@ def refuse_use(s: KeyflowerState, seat: Seat, tile: Tile) -> Refused:
         return Refused("keyflower:use.cost-mandatory", tile=name, price="a worker")
     if pay != ANY_WORKER and available(s, seat, Colour(pay), groups) == 0:
         return Refused("keyflower:use.cost-mandatory", tile=name, price=f"a {COLOUR_NAMES[pay]} worker")
-    return using.refuse_price(s, tile)
+    return uses.refuse_price(s, tile)

@@ -129,7 +129,7 @@ def lay_home(s: KeyflowerState, seat: Seat, tile: Tile) -> None:
 
 
 # ---------------------------------------------------------------- which tile
-def won(s: KeyflowerState, seat: Seat) -> Ints:
+def find_won(s: KeyflowerState, seat: Seat) -> Ints:
     """The tiles that the seat has still to lay."""
     tiles: Ints = s.tiles
     found = vec[i64]()
@@ -147,7 +147,7 @@ def begin(s: KeyflowerState, seat: Seat) -> None:
 
 def take_only(s: KeyflowerState, seat: Seat) -> None:
     """If one tile is left and fits somewhere, it is taken up without asking."""
-    tiles: Ints = won(s, seat)
+    tiles: Ints = find_won(s, seat)
     if len(tiles) == 1 and has_place(s, seat, Tile(tiles[0]), outline(s, seat)):
         s.stack.frames[s.stack.push(seat, LAY_TILE) + PLACE] = tiles[0]
 
@@ -155,7 +155,7 @@ def take_only(s: KeyflowerState, seat: Seat) -> None:
 def legal_expand(s: KeyflowerState, seat: Seat) -> list[Action]:
     """Any won tile that fits somewhere; done when none does."""
     around: Outline = outline(s, seat)
-    found: list[Action] = [PICK[tile] for tile in won(s, seat) if has_place(s, seat, Tile(tile), around)]
+    found: list[Action] = [PICK[tile] for tile in find_won(s, seat) if has_place(s, seat, Tile(tile), around)]
     return found if len(found) > 0 else [DONE]
 
 
@@ -317,7 +317,7 @@ def refuse_expand(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
             return Refused("keyflower:expand.no-repositioning", tile=TILES[action.tile])
         return Refused("keyflower:expand.all-won", tile=TILES[action.tile])
     if isinstance(action, Done):
-        return Refused("keyflower:expand.all-won", left=[TILES[tile] for tile in won(s, seat)])
+        return Refused("keyflower:expand.all-won", left=[TILES[tile] for tile in find_won(s, seat)])
     if isinstance(action, Lay | TurnTile):
         return Refused("keyflower:expand.no-repositioning")
     return Refused("keyflower:turn.only-own-turn")
@@ -336,7 +336,7 @@ def refuse_lay(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
         return Refused("keyflower:expand.attached", tile=TILES[tile])
     if isinstance(action, Pick) and action.tile == tile:
         return Refused("keyflower:expand.no-repositioning", tile=TILES[tile])
-    if isinstance(action, Pick) and action.tile in won(s, seat):
+    if isinstance(action, Pick) and action.tile in find_won(s, seat):
         return Refused("keyflower:expand.all-won", left=[TILES[tile]])
     return refuse_expand(s, seat, action)
 

@@ -250,7 +250,7 @@ def of_wheat(prizes: Prizes, joker: bool, wheat: i64) -> ItemCollection:
     return collection
 
 
-def collected(
+def collect_items(
     workers: Ints, skills: Ints, resources: Ints, stores: Ints, prizes: Prizes, joker: bool, wheat: i64
 ) -> list[ItemCollection]:
     """All collections, with what the joker may be in each."""
@@ -492,7 +492,7 @@ def best_total(
     each: bool = apart(prizes, joker, wheat, contracts)
     if each and not joker:
         return apart_without_joker(workers, skills, resources, stores, prizes, wheat)
-    collections = collected(workers, skills, resources, stores, prizes, joker, wheat)
+    collections = collect_items(workers, skills, resources, stores, prizes, joker, wheat)
     if each:
         return plan_apart(collections, prizes, joker)
     points: i64 = complete(completions_of(collections, prizes, contracts), prizes, joker)
@@ -511,7 +511,7 @@ def allocate(
 ) -> list[Award]:
     """The same, tile by tile: which items bring the points. Items that bring none are not named."""
     found: list[Award] = []
-    collections = collected(workers, skills, resources, stores, prizes, joker, wheat)
+    collections = collect_items(workers, skills, resources, stores, prizes, joker, wheat)
     if apart(prizes, joker, wheat, contracts):
         plan_apart(collections, prizes, joker)
     else:

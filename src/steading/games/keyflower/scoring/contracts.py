@@ -25,7 +25,7 @@ class Values:
         self.known = False  # is `joked` what it says?
 
 
-def ranked(sizes: Ints) -> Ints:
+def rank_places(sizes: Ints) -> Ints:
     """The places of these numbers, the smallest first."""
     order: Ints = vec[i64]([0] * len(sizes))
     for place in range(len(sizes)):
@@ -83,7 +83,7 @@ class Completion:
             totals[at // self.width] += asks[at]
             if at % DEMAND != ANY:
                 self.sizes[at - at % DEMAND + ANY] += asks[at]
-        self.order: Ints = ranked(totals)
+        self.order: Ints = rank_places(totals)
         for column in range(self.width):
             self.add_column(column)
         for collection in collections:
@@ -99,7 +99,7 @@ class Completion:
             total += sizes[contract]
         if total > 0:
             self.columns = append(self.columns, column)
-            order: Ints = ranked(sizes)
+            order: Ints = rank_places(sizes)
             for contract in range(self.number):
                 self.ranks = append(self.ranks, order[contract])
 
@@ -112,7 +112,7 @@ class Completion:
                 demand[kind] += sign * self.asks[at + kind]
             at += DEMAND
 
-    def lacking(self, extra: Ints, at: i64) -> i64:
+    def count_missing(self, extra: Ints, at: i64) -> i64:
         """How many items are missing for what is demanded and this."""
         total: i64 = 0
         for collection in self.collections:
@@ -123,7 +123,7 @@ class Completion:
     def fits(self, contract: i64, joker: bool) -> bool:
         """Can it be completed besides what is demanded already?"""
         jokers: i64 = 1 if joker else 0
-        return self.lacking(self.asks, contract * self.width) <= jokers - self.figures[contract]
+        return self.count_missing(self.asks, contract * self.width) <= jokers - self.figures[contract]
 
     # ---------------------------------------------------------------- what is the most they bring
     def values(self, joker: bool) -> list[Values]:
@@ -211,7 +211,7 @@ class Completion:
         most: i64 = self.sum_up(left)
         jokers: i64 = 1 if joker else 0
         for number in range(1, most + 1):
-            if self.lacking(self.least, number * self.width) > jokers:
+            if self.count_missing(self.least, number * self.width) > jokers:
                 return False
             if (count + number) * self.gain + self.worth(values, joker, number * len(values)) > self.best:
                 return True

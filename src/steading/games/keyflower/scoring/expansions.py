@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from ....engine.ids import Seat
 from ....engine.ints import i64
+from ..expansions import EXPANSIONS, import_sets
 from ..rules.state import KeyflowerState
 from .expansion import ScoredExpansion
-from .farmers import FarmersScoring
-from .merchants import MerchantsScoring
 
-FARMERS: Final = FarmersScoring()
-MERCHANTS: Final = MerchantsScoring()
-SCORED: Final[list[list[ScoredExpansion]]] = [[], [FARMERS], [MERCHANTS], [FARMERS, MERCHANTS]]
+SCORED: Final[list[list[ScoredExpansion]]] = [
+    [cast(ScoredExpansion, part) for part in parts] for parts in import_sets([each.scoring for each in EXPANSIONS])
+]
 
 
-def scored(s: KeyflowerState) -> list[ScoredExpansion]:
+def scored_expansions(s: KeyflowerState) -> list[ScoredExpansion]:
     """Those of this game."""
     return SCORED[s.box.expansions]
 
@@ -24,6 +23,6 @@ def scored(s: KeyflowerState) -> list[ScoredExpansion]:
 def ground_points(s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
     """What they score by where the tiles of a village lie."""
     total: i64 = 0
-    for expansion in scored(s):
+    for expansion in scored_expansions(s):
         total += expansion.ground_points(s, seat, viewer)
     return total

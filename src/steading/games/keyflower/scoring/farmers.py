@@ -127,3 +127,6 @@ class FarmersScoring(ScoredExpansion):
         if s.tiles[SHEEP_SHELTER * TILE + OWNER] == seat and (where == WON or where == LAID or where == VILLAGE):
             most += s.pieces.points[SHEEP_SHELTER * 2 + 1] * tiles
         return most
+
+
+FARMERS: Final = FarmersScoring()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....engine.bits import numbers_in
 from ....engine.ids import Seat
 from ....engine.ints import append, i64
@@ -137,3 +139,6 @@ class MerchantsScoring(ScoredExpansion):
                 (TILES[IANVINCIBLE_II], ianvincible_ii(s, seat, viewer)),
             ]
         return []
+
+
+MERCHANTS: Final = MerchantsScoring()

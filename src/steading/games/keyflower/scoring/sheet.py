@@ -80,7 +80,7 @@ from .allocation import (
     best_total,
 )
 from .expansion import BOAT_POINTS, EXTENSION_POINTS, FIELD_POINTS, SHELTER_POINTS, WINTER_POINTS
-from .expansions import scored
+from .expansions import scored_expansions
 from .holdings import Holdings, ability, counts, prize, storing_face
 
 
@@ -146,13 +146,13 @@ def holdings(s: KeyflowerState, seat: Seat, viewer: i64) -> Holdings:
                 resources[resource] += s.good(tile, resource)
     joker: bool = s.purple == seat
     has = Holdings(workers, skills, resources, stores, stored_on, prizes_of(s, seat, viewer), joker, shown)
-    for expansion in scored(s):
+    for expansion in scored_expansions(s):
         expansion.hold(s, seat, viewer, has)
     return has
 
 
 # ---------------------------------------------------------------- tiles and boats
-def printed(s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
+def count_printed(s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
     """The points printed on the visible sides of the home and the buildings."""
     total: i64 = 0
     for tile in BEFORE_WINTER:
@@ -161,7 +161,7 @@ def printed(s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
     return total
 
 
-def fixed(s: KeyflowerState, seat: Seat, tile: Tile, viewer: i64) -> i64:
+def count_fixed(s: KeyflowerState, seat: Seat, tile: Tile, viewer: i64) -> i64:
     """What a tile is worth that counts no items: the Keythedral and most boats."""
     if not counts(s, seat, tile, viewer):
         return 0
@@ -202,10 +202,10 @@ FIXED: Final[list[Tile]] = [*PRINTED_SCORERS, *PLACE_SCORERS]
 def points(s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
     """The seat's total, quickly."""
     has: Holdings = holdings(s, seat, viewer)
-    total: i64 = printed(s, seat, viewer) + beside_turn_order(s, seat, viewer)
+    total: i64 = count_printed(s, seat, viewer) + beside_turn_order(s, seat, viewer)
     for tile in FIXED:
-        total += fixed(s, seat, Tile(tile), viewer)
-    for expansion in scored(s):
+        total += count_fixed(s, seat, Tile(tile), viewer)
+    for expansion in scored_expansions(s):
         total += expansion.points(s, seat, viewer)
     return total + best_total(
         has.workers, has.skills, has.resources, has.stores, has.prizes, has.joker, has.wheat, has.contracts
@@ -237,14 +237,14 @@ class KeyflowerTally:
 
     def add_expansions(self, step: i64) -> None:
         """What the expansions in play add at this step."""
-        for expansion in scored(self.s):
+        for expansion in scored_expansions(self.s):
             for source, points in expansion.lines(step, self.s, self.seat, self.viewer):
                 self.add(source, points)
 
     def add_tile(self, tile: Tile) -> None:
         """A tile that counts no items has a line even if it counts nothing."""
         if counts(self.s, self.seat, tile, self.viewer):
-            self.lines.append((TILES[tile], int(fixed(self.s, self.seat, tile, self.viewer))))
+            self.lines.append((TILES[tile], int(count_fixed(self.s, self.seat, tile, self.viewer))))
 
     def add_awards(self, low: i64, high: i64) -> None:
         """The awards for tiles from one number up to another, with the items that count for them."""
@@ -275,7 +275,7 @@ def animal_fields(tally: KeyflowerTally) -> None:
 
 def printed_points(tally: KeyflowerTally) -> None:
     """5. Points printed on homes, buildings and boats."""
-    tally.lines.append(("tiles", int(printed(tally.s, tally.seat, tally.viewer))))
+    tally.lines.append(("tiles", int(count_printed(tally.s, tally.seat, tally.viewer))))
     for tile in PRINTED_SCORERS:
         tally.add_tile(tile)
 
@@ -350,7 +350,7 @@ def source_of(award: Award, has: Holdings, s: KeyflowerState) -> str:
     if award.tile == JOKER_ANIMAL:
         return "joker as an animal"
     if award.tile == UNCOMPLETED:
-        return "".join([expansion.source_of_uncompleted() for expansion in scored(s)])
+        return "".join([expansion.source_of_uncompleted() for expansion in scored_expansions(s)])
     if award.tile >= CONTRACT:
         return f"contract {has.held[award.tile - CONTRACT]:02}"
     return TILES[has.stored_on[award.tile - ON_STORAGE] if award.tile >= ON_STORAGE else award.tile]

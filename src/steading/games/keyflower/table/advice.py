@@ -15,10 +15,10 @@ from ..knowledge.view_types import KeyflowerPending, KeyflowerView, LotView
 from ..rules.pieces import SIDE_DIRECTIONS
 from ..rules.places import Q_STEPS, R_STEPS
 from .expansion_words import ExpansionWords
-from .names import found, lot_of, side_up
-from .pieces import COLOURS, ITEMS, coloured, direction, several
+from .names import find_laid, lot_of, side_up
+from .pieces import COLOURS, ITEMS, direction, list_colours, several
 from .printed_facts import PrintedSide, side_of
-from .view_types import own, pending, read_view
+from .view_types import own, pending_decision, read_view
 
 BEGINNINGS = ("bid", "use", "gather", "pick", "put in", "lead")  # what the action after them says again
 
@@ -42,30 +42,30 @@ class KeyflowerAdvice(ExpansionWords):
             wheat += do == "feed"
             if do in ("move", "feed"):
                 continue
-            said += [*self.spent(wheat), *self.say_ways(ways.take()), self.advised(steps, place)]
+            said += [*self.say_spent(wheat), *self.say_ways(ways.take()), self.advise_step(steps, place)]
             wheat = 0
-        said += [*self.spent(wheat), *self.say_ways(ways.take())]
+        said += [*self.say_spent(wheat), *self.say_ways(ways.take())]
         return self.join_steps([each for each in said if each], most) or super().turn(steps[-1:])
 
-    def spent(self, wheat: int) -> list[str]:
+    def say_spent(self, wheat: int) -> list[str]:
         """Wheat that was spent to go further."""
         return [self.say("do-spend-wheat", wheat=wheat)] if wheat else []
 
     def way(self, table: KeyflowerView, form: Facts) -> tuple[Piece, Piece]:
         """Where a step of carrying begins and ends."""
         tile, side = form.text("tile"), form.text("direction")
-        ends = {(way["tile"], way["direction"]): way["to"] for way in pending(table).get("carry", [])}
+        ends = {(way["tile"], way["direction"]): way["to"] for way in pending_decision(table).get("carry", [])}
         there = ends.get((tile, side))
         end = self.spot(table, there) if there else self.placed(direction(side), NOBODYS, table["seat"])
         return self.spot(table, tile), end
 
-    def advised(self, steps: Sequence[TurnStep], place: int) -> str:
+    def advise_step(self, steps: Sequence[TurnStep], place: int) -> str:
         """One step of a turn; nothing where others say it."""
         table, form = read_view(steps[place].view), Facts(steps[place].action.form())
         do, last = form.text("do"), place == len(steps) - 1
         label = self.action(*steps[place]).label
         if do == "done":
-            decision = pending(table)["decision"]
+            decision = pending_decision(table)["decision"]
             if decision in ("place workers", "choose winter tiles"):
                 return label
             message = f"stopping-{slug(decision)}"
@@ -81,18 +81,18 @@ class KeyflowerAdvice(ExpansionWords):
                 end=self.field(table, form.text("tile"), form.number("field")),
             )
         if do == "workers":
-            return self.placing(table, form, "lots" if pending(table).get("gathered") else "none")
+            return self.say_placing(table, form, "lots" if pending_decision(table).get("gathered") else "none")
         if do == "lay" and not last:
             after = Facts(steps[place + 1].action.form())
-            return self.laying(table, form, after.number("turned") if after.text("do") == "turn" else 0)
+            return self.say_laying(table, form, after.number("turned") if after.text("do") == "turn" else 0)
         if do == "turn":
-            tile, angle = self.piece(pending(table)["tile"]), form.number("turned") * 60
+            tile, angle = self.piece(pending_decision(table)["tile"]), form.number("turned") * 60
             return "" if place > 0 else self.say("do-lay-turned", tile=tile, angle=angle)
         return label
 
-    def laying(self, view: KeyflowerView, form: Facts, turned: int = 0) -> str:
+    def say_laying(self, view: KeyflowerView, form: Facts, turned: int = 0) -> str:
         """A tile in its place, perhaps turned there."""
-        laid, place = self.piece(pending(view)["tile"]), (form.number("q"), form.number("r"))
+        laid, place = self.piece(pending_decision(view)["tile"]), (form.number("q"), form.number("r"))
         for tile in own(view)["tiles"]:
             for side, way in enumerate(SIDE_DIRECTIONS):
                 if (tile["q"] + Q_STEPS[side], tile["r"] + R_STEPS[side]) == place:
@@ -100,10 +100,10 @@ class KeyflowerAdvice(ExpansionWords):
                     return self.say("do-lay", tile=laid, way=direction(way), beside=beside, angle=turned * 60)
         return self.say("do-lay-apart", tile=laid, angle=turned * 60)
 
-    def placing(self, view: KeyflowerView, form: Facts, source: str = "none") -> str:
+    def say_placing(self, view: KeyflowerView, form: Facts, source: str = "none") -> str:
         """Workers that are placed; of the source it is said how many come from behind the `screen`, or from which
         `lots` those of a beaten bid come along."""
-        frame, colour, number = pending(view), COLOURS[form.text("colour")], form.number("number")
+        frame, colour, number = pending_decision(view), COLOURS[form.text("colour")], form.number("number")
         where = self.placed_at(view, source, number)
         if frame["mixed"]:
             return self.say("do-add-workers", **where, workers=Count(number, colour))
@@ -116,18 +116,18 @@ class KeyflowerAdvice(ExpansionWords):
 
     def placed_at(self, view: KeyflowerView, source: str = "none", behind: int = 0) -> dict[str, Argument]:
         """The tile of a placing, and where its workers come from."""
-        frame = pending(view)
+        frame = pending_decision(view)
         named: dict[str, Argument] = {"tile": self.spot(view, frame["tile"]), "source": source, "behind": behind}
         if source != "lots":
             return {**named, "along": "", "lots": ""}
-        return {**named, "along": coloured(frame["along"]), "lots": self.tiles(frame["gathered"])}
+        return {**named, "along": list_colours(frame["along"]), "lots": self.tiles(frame["gathered"])}
 
     # ------------------------------------------------------------ what comes of it
     def outcome(self, steps: Sequence[TurnStep], after: View) -> list[str]:
         table = read_view(after)
         for view, action in steps:
             before, form = read_view(view), Facts(action.form())
-            frame, do = pending(before), form.text("do")
+            frame, do = pending_decision(before), form.text("do")
             if do == "pass":
                 return self.of_passing(before)
             if do == "workers" and frame["bidding"]:
@@ -148,9 +148,9 @@ class KeyflowerAdvice(ExpansionWords):
         lot, was = lot_of(after, tile), lot_of(before, tile)
         if lot is None or was is None:
             return []
-        return [*self.standing(after, lot, was), *self.prize(before, tile, lot.get("side", ""))]
+        return [*self.say_standing(after, lot, was), *self.prize(before, tile, lot.get("side", ""))]
 
-    def standing(self, view: KeyflowerView, lot: LotView, was: LotView) -> list[str]:
+    def say_standing(self, view: KeyflowerView, lot: LotView, was: LotView) -> list[str]:
         mine = [bid for bid in lot["bids"] if bid["seat"] == view["seat"]]
         rivals = sorted([bid for bid in lot["bids"] if bid["seat"] != view["seat"]], key=lambda bid: -bid["workers"])
         if not mine:
@@ -206,7 +206,7 @@ class KeyflowerAdvice(ExpansionWords):
         return [*now, self.after_use(view, tile, workers)]
 
     def after_use(self, view: KeyflowerView, tile: str, workers: int) -> str:
-        here, lot = found(view, tile), lot_of(view, tile)
+        here, lot = find_laid(view, tile), lot_of(view, tile)
         if here is not None:
             if here[0] == view["seat"]:
                 return self.say("outcome-workers-home", workers=workers)

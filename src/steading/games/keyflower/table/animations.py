@@ -17,15 +17,15 @@ from ....language.arguments import items
 from ...boards import Board
 from ...key_family.rules.goods import RESOURCE_NAMES
 from ..knowledge.view_types import KeyflowerView, PlayerView
-from .drawing.expansion import Puts, Shows, Tell, Told
+from .drawing.expansion import Puts, Shows, Tell, Telling
 from .drawing.expansions import EXPANSIONS
 from .drawing.flights import SPRITES, bar, counts, flights, slip, tile_at
 from .drawing.small_faces import sprite
 from .gestures import cell_id, target
-from .names import GROUP_OF, found
+from .names import GROUP_OF, find_laid
 from .pieces import SEASONS, some
 from .printed_facts import side_of
-from .view_types import own, pending, read_view
+from .view_types import own, pending_decision, read_view
 from .words import KeyflowerWords
 
 # ------------------------------------------------------------ bars
@@ -116,59 +116,59 @@ def card_of(name: str, side: str) -> str:
     return sprite("small", name, sides.get(group, ""))
 
 
-def tell_nothing(facts: Facts, words: KeyflowerWords) -> Told:
+def tell_nothing(facts: Facts, words: KeyflowerWords) -> Telling:
     """There is nothing to see."""
     return [], []
 
 
-def tell_bid(facts: Facts, words: KeyflowerWords) -> Told:
+def tell_bid(facts: Facts, words: KeyflowerWords) -> Telling:
     """Workers go to the seat's side of a lot."""
     colour, added, total = facts.text("colour"), facts.number("added"), facts.number("total")
     brief = slip(words, "bid", facts, number=total, picture=f"#worker-{colour}")
     return brief, [Flight(bar(facts), lot_at(facts), f"worker-{colour}", max(added, 1))]
 
 
-def tell_outbid(facts: Facts, words: KeyflowerWords) -> Told:
+def tell_outbid(facts: Facts, words: KeyflowerWords) -> Telling:
     """A bid leads no more."""
     return slip(words, "outbid", facts), []
 
 
-def tell_used(facts: Facts, words: KeyflowerWords) -> Told:
+def tell_used(facts: Facts, words: KeyflowerWords) -> Telling:
     """Workers go onto a tile."""
     workers = facts.texts("workers")
     brief = slip(words, "used", facts, things=counts(workers))
     return brief, flights(bar(facts), tile_at(facts), workers)
 
 
-def tell_passed(facts: Facts, words: KeyflowerWords) -> Told:
+def tell_passed(facts: Facts, words: KeyflowerWords) -> Telling:
     return slip(words, "passed", facts), []
 
 
-def tell_gained(facts: Facts, words: KeyflowerWords) -> Told:
+def tell_gained(facts: Facts, words: KeyflowerWords) -> Telling:
     """Counters come from the supply to a tile."""
     resources = facts.texts("resources")
     flying = [flight for item in resources for flight in flights(f"supply-{item}", tile_at(facts), [item])]
     return slip(words, "gained", facts, things=counts(resources)) if resources else [], flying
 
 
-def tell_green(facts: Facts, words: KeyflowerWords) -> Told:
+def tell_green(facts: Facts, words: KeyflowerWords) -> Telling:
     """Green workers come from the supply."""
     many = facts.number("number")
     brief = slip(words, "gained", facts, things=f"{many}\n#worker-green")
     return brief, [Flight("supply-green", bar(facts), "worker-green", many)] if many else []
 
 
-def tell_workers_drawn(facts: Facts, words: KeyflowerWords) -> Told:
+def tell_workers_drawn(facts: Facts, words: KeyflowerWords) -> Telling:
     """Workers come out of the bag."""
-    return drawn(facts, words, "worker-white", "workers", "supply-bag")
+    return tell_drawn(facts, words, "worker-white", "workers", "supply-bag")
 
 
-def tell_skills_drawn(facts: Facts, words: KeyflowerWords) -> Told:
+def tell_skills_drawn(facts: Facts, words: KeyflowerWords) -> Telling:
     """Skills come from the pile."""
-    return drawn(facts, words, "skill-random", "skills", "supply-pile")
+    return tell_drawn(facts, words, "skill-random", "skills", "supply-pile")
 
 
-def drawn(facts: Facts, words: KeyflowerWords, unseen: str, what: str, pile: str) -> Told:
+def tell_drawn(facts: Facts, words: KeyflowerWords, unseen: str, what: str, pile: str) -> Telling:
     """Drawn at random: what they are, only who drew them knows."""
     many = facts.number("number")
     known = facts.texts(what) if what in facts else []
@@ -176,50 +176,50 @@ def drawn(facts: Facts, words: KeyflowerWords, unseen: str, what: str, pile: str
     return slip(words, "gained", facts, things=counts(known) if known else f"{many}\n#{unseen}"), flying
 
 
-def tell_paid_workers(facts: Facts, words: KeyflowerWords) -> Told:
+def tell_paid_workers(facts: Facts, words: KeyflowerWords) -> Telling:
     """Workers go into the bag."""
     workers = facts.texts("workers")
     return slip(words, "paid", facts, things=counts(workers)), flights(bar(facts), "supply-bag", workers)
 
 
-def tell_paid_skill(facts: Facts, words: KeyflowerWords) -> Told:
+def tell_paid_skill(facts: Facts, words: KeyflowerWords) -> Telling:
     """A skill goes back into the pile, perhaps unseen."""
     picture = SPRITES[facts.text("skill")] if "skill" in facts else "skill-random"
     return slip(words, "paid", facts, things=f"#{picture}"), [Flight(bar(facts), "supply-pile", picture)]
 
 
-def tell_paid(facts: Facts, words: KeyflowerWords) -> Told:
+def tell_paid(facts: Facts, words: KeyflowerWords) -> Telling:
     """Counters go back to the supply."""
     resources = facts.texts("resources")
     flying = [flight for item in resources for flight in flights(tile_at(facts), f"supply-{item}", [item])]
     return slip(words, "paid", facts, things=counts(resources)), flying
 
 
-def tell_moved(facts: Facts, words: KeyflowerWords) -> Told:
+def tell_moved(facts: Facts, words: KeyflowerWords) -> Telling:
     """A counter goes from tile to tile."""
     picture = SPRITES[facts.text("resource")]
     brief = slip(words, "moved", facts, picture=f"#{picture}", end=words.piece(facts.text("to")))
     return brief, [Flight(tile_at(facts, "from"), tile_at(facts, "to"), picture)]
 
 
-def tell_upgraded(facts: Facts, words: KeyflowerWords) -> Told:
+def tell_upgraded(facts: Facts, words: KeyflowerWords) -> Telling:
     """A tile is turned over."""
     return slip(words, "upgraded", facts, picture="#sign-upgrade"), [Flight(tile_at(facts), tile_at(facts), "")]
 
 
-def tell_claimed(facts: Facts, words: KeyflowerWords) -> Told:
+def tell_claimed(facts: Facts, words: KeyflowerWords) -> Telling:
     """A tile is won, with the workers on it."""
     tile, workers = facts.text("tile"), facts.texts("workers")
     flying = [Flight(tile_at(facts), bar(facts), card_of(tile, "")), *flights(tile_at(facts), bar(facts), workers)]
     return slip(words, "claimed", facts), flying
 
 
-def tell_left(facts: Facts, words: KeyflowerWords) -> Told:
+def tell_left(facts: Facts, words: KeyflowerWords) -> Telling:
     """A tile that nobody wanted goes."""
     return slip(words, "left", facts), []
 
 
-def tell_returned(facts: Facts, words: KeyflowerWords) -> Told:
+def tell_returned(facts: Facts, words: KeyflowerWords) -> Telling:
     """Workers come back from losing bids."""
     workers, seat = facts.texts("workers"), facts.number("seat")
     bids = Counter(zip(facts.texts("tiles"), workers, strict=True))
@@ -229,65 +229,65 @@ def tell_returned(facts: Facts, words: KeyflowerWords) -> Told:
     return slip(words, "returned", facts, things=counts(workers)), flying
 
 
-def tell_collected(facts: Facts, words: KeyflowerWords) -> Told:
+def tell_collected(facts: Facts, words: KeyflowerWords) -> Telling:
     """Workers come back from the village."""
     workers = facts.texts("workers")
     brief = slip(words, "collected", facts, things=counts(workers)) if workers else []
     return brief, flights("", bar(facts), workers)
 
 
-def tell_boat(facts: Facts, words: KeyflowerWords) -> Told:
+def tell_boat(facts: Facts, words: KeyflowerWords) -> Telling:
     """All aboard go to who took the boat."""
     there = f"boat-{slug(facts.text('boat'))}"
     aboard = [*facts.texts("workers"), *facts.texts("skills")]
     return slip(words, "boat", facts), flights(there, bar(facts), aboard)
 
 
-def tell_start_player(facts: Facts, words: KeyflowerWords) -> Told:
+def tell_start_player(facts: Facts, words: KeyflowerWords) -> Telling:
     """The purple figure goes to another."""
     return slip(words, "start-player", facts, picture="#worker-purple"), []
 
 
-def tell_laid(facts: Facts, words: KeyflowerWords) -> Told:
+def tell_laid(facts: Facts, words: KeyflowerWords) -> Telling:
     """A tile goes to its place."""
     tile = facts.text("tile")
     return slip(words, "laid", facts), [Flight(bar(facts), tile_at(facts), card_of(tile, ""))]
 
 
-def tell_set_aside(facts: Facts, words: KeyflowerWords) -> Told:
+def tell_set_aside(facts: Facts, words: KeyflowerWords) -> Telling:
     """A tile fits nowhere."""
     return slip(words, "set-aside", facts), []
 
 
-def tell_flipped(facts: Facts, words: KeyflowerWords) -> Told:
+def tell_flipped(facts: Facts, words: KeyflowerWords) -> Telling:
     """The Flipper turns a tile over."""
     return tell_upgraded(facts, words)
 
 
-def tell_season(facts: Facts, words: KeyflowerWords) -> Told:
+def tell_season(facts: Facts, words: KeyflowerWords) -> Telling:
     """A season begins; in winter the boats sail in empty."""
     name = facts.text("season")
     fleet = facts.texts("boats") if name == "winter" else []
     brief = slip(words, "season", facts, picture=f"#season-{name}", season=SEASONS[name])
-    return brief, [sailing(boat) for boat in fleet]
+    return brief, [sail_in(boat) for boat in fleet]
 
 
-def sailing(boat: str) -> Flight:
+def sail_in(boat: str) -> Flight:
     """The boat comes in from the side."""
     return Flight("", f"boat-{slug(boat)}", "")
 
 
-def tell_loaded(facts: Facts, words: KeyflowerWords) -> Told:
+def tell_loaded(facts: Facts, words: KeyflowerWords) -> Telling:
     """A boat sails in."""
-    return [], [sailing(facts.text("boat"))]
+    return [], [sail_in(facts.text("boat"))]
 
 
-def tell_season_ends(facts: Facts, words: KeyflowerWords) -> Told:
+def tell_season_ends(facts: Facts, words: KeyflowerWords) -> Telling:
     """A season is over."""
     return slip(words, "season-ends", facts, season=SEASONS[facts.text("season")]), []
 
 
-def tell_put_in(facts: Facts, words: KeyflowerWords) -> Told:
+def tell_put_in(facts: Facts, words: KeyflowerWords) -> Telling:
     """Winter tiles are put in, unseen."""
     return slip(words, "put-in", facts, tiles=some("tile", facts.number("number"))), []
 
@@ -331,7 +331,7 @@ PRICES_OF_A_USE = {"used", "paid workers", "paid skill", "paid wheat"}
 
 def put_workers(table: KeyflowerView, form: Facts) -> list[Ghost]:
     """Workers beside a lot or on a tile, with those that are taken along."""
-    frame = pending(table)
+    frame = pending_decision(table)
     if "along" not in frame:
         return []
     placed, colour = dict(frame["along"]), form.text("colour")
@@ -353,7 +353,7 @@ def own_bid(table: KeyflowerView, tile: str) -> Mapping[str, int]:
 
 def workers_on(table: KeyflowerView, tile: str) -> Mapping[str, int]:
     """The workers on a tile, on offer or in a village."""
-    here = found(table, tile)
+    here = find_laid(table, tile)
     if here is not None:
         return here[1]["workers"]
     return next((lot.get("workers", {}) for lot in table["lots"] if lot["tile"] == tile), {})
@@ -369,7 +369,7 @@ def put_counter(table: KeyflowerView, form: Facts) -> list[Ghost]:
 
 def put_tile(table: KeyflowerView, form: Facts) -> list[Ghost]:
     """The tile in its place."""
-    tile = pending(table).get("tile")
+    tile = pending_decision(table).get("tile")
     if tile is None or table["seat"] is None:
         return []
     return [Ghost(cell_id(form.number("q"), form.number("r")), card_of(tile, own(table)["sides"].get(tile, "")))]
@@ -398,7 +398,7 @@ def show_worker(table: KeyflowerView, form: Facts) -> list[str]:
 
 def show_front(table: KeyflowerView, form: Facts) -> list[str]:
     """The workers from in front of the screen."""
-    return [f"worker-{pending(table).get('colour', 'any')}"] * form.number("number")
+    return [f"worker-{pending_decision(table).get('colour', 'any')}"] * form.number("number")
 
 
 def show_skill(table: KeyflowerView, form: Facts) -> list[str]:

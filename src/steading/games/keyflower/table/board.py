@@ -13,6 +13,7 @@ from ....engine.facts import Facts
 from ....engine.ledger import Ledger
 from ....language.arguments import Argument, Count, items
 from ...key_family.table.style import STYLESHEET
+from ..expansions import EXPANSIONS as PARTS
 from ..knowledge.view_types import KeyflowerView, PlayerView
 from .animations import KeyflowerAnimations
 from .drawing import faces
@@ -22,12 +23,11 @@ from .drawing.lots import ASIDE, AT_HOME, lots, usable_tiles
 from .drawing.screen import numbers, screen
 from .drawing.small_faces import reduced_faces
 from .drawing.village import seen_at_home, village
-from .expansions import EXPANSIONS as FACTS
 from .gestures import KeyflowerGestures
 from .orders import KeyflowerOrders
-from .pieces import COLOURS, coloured, crew, goods, some
-from .view_types import NOTHING, own, pending, read_view
-from .words import KeyflowerWords
+from .pieces import COLOURS, crew, goods, list_colours, some
+from .view_types import NOTHING, own, pending_decision, read_view
+from .words import KeyflowerWords, make_words
 
 
 def auction(table: KeyflowerView, words: KeyflowerWords, names: Sequence[str]) -> Grid:
@@ -43,7 +43,7 @@ def auction(table: KeyflowerView, words: KeyflowerWords, names: Sequence[str]) -
             (
                 words.say("grid-tile", tile=words.piece(lot["tile"], side)),
                 words.both_sides(lot["tile"], side),
-                words.say("grid-used", workers=coloured(workers)) if workers else "",
+                words.say("grid-used", workers=list_colours(workers)) if workers else "",
                 words.say("grid-parts", parts=items(bids, "unit")),
             )
         )
@@ -75,7 +75,7 @@ def supply(table: KeyflowerView, words: KeyflowerWords) -> Grid:
     return Grid(words.say("grid-supply"), (tuple(stock),))
 
 
-def settled(table: KeyflowerView, seat: int, words: KeyflowerWords, names: Sequence[str]) -> Grid:
+def village_grid(table: KeyflowerView, seat: int, words: KeyflowerWords, names: Sequence[str]) -> Grid:
     """A village: each tile with its place (column, row), what it does, and what is on it."""
     player = table["players"][seat]
     title = [words.say("grid-village", who=names[seat])]
@@ -98,7 +98,7 @@ def settled(table: KeyflowerView, seat: int, words: KeyflowerWords, names: Seque
                 words.say("grid-parts", parts=items(on, "unit")),
             )
         )
-    rows += [(field, "", herd) for field, herd in words.grazing(table, seat)]
+    rows += [(field, "", herd) for field, herd in words.list_herds(table, seat)]
     return Grid(" · ".join(title), tuple(rows))
 
 
@@ -111,7 +111,7 @@ def beside(table: KeyflowerView, seat: int, words: KeyflowerWords) -> list[str]:
     if seat == table["seat"]:
         return said
     if contracts:
-        known = items([words.quoted(number) for number in player.get("contracts", [])])
+        known = items([words.quote(number) for number in player.get("contracts", [])])
         many = len(known.parts)
         said.append(words.say("grid-contracts", contracts=some("contract", contracts), number=many, known=known))
     if "wheat" in player:
@@ -155,7 +155,7 @@ class KeyflowerBoard(KeyflowerGestures, KeyflowerAnimations, KeyflowerOrders):
     words: KeyflowerWords
 
     def make_words(self, ledgers: Sequence[Ledger], code: str) -> KeyflowerWords:
-        return KeyflowerWords(self.game, ledgers, self.names, code)
+        return make_words(self.game, ledgers, self.names, code)
 
     def text(self, view: View) -> list[Grid]:
         """The whole table as this view shows it, the viewer's own village last."""
@@ -164,9 +164,9 @@ class KeyflowerBoard(KeyflowerGestures, KeyflowerAnimations, KeyflowerOrders):
         for expansion in in_play(table):
             grids += expansion.grids(table, words)
         seats = [seat for seat in range(table["seats"]) if seat != table["seat"]]
-        grids += [settled(table, seat, words, names) for seat in seats]
+        grids += [village_grid(table, seat, words, names) for seat in seats]
         if table["seat"] is not None:
-            grids += [settled(table, table["seat"], words, names), behind_screen(table, words)]
+            grids += [village_grid(table, table["seat"], words, names), behind_screen(table, words)]
         return grids
 
     def panels(self, view: View, legal: Sequence[Action]) -> list[Panel]:
@@ -176,7 +176,7 @@ class KeyflowerBoard(KeyflowerGestures, KeyflowerAnimations, KeyflowerOrders):
         is given no more of them than it shows, so that it is drawn anew only when that has changed.
         """
         table, words, names, cache = read_view(view), self.words, self.names, self.cache
-        frame, forms = pending(table), [Facts(action.form()) for action in legal]
+        frame, forms = pending_decision(table), [Facts(action.form()) for action in legal]
         first = table["seat"] or 0
         seats = [(first + place) % table["seats"] for place in range(table["seats"])]
         viewer = table["seat"]
@@ -199,8 +199,8 @@ class KeyflowerBoard(KeyflowerGestures, KeyflowerAnimations, KeyflowerOrders):
     def sprites(self) -> str:
         tiles = faces.tiles_in(self.game)
         drawn = faces.sprites(tiles, self.words) + reduced_faces(tiles, self.words)
-        for facts, expansion in zip(FACTS, EXPANSIONS, strict=True):
-            drawn += expansion.sprites(self.game.components) if self.game.options[facts.ledger] else ""
+        for parts, expansion in zip(PARTS, EXPANSIONS, strict=True):
+            drawn += expansion.sprites(self.game.components) if self.game.options[parts.name] else ""
         return drawn
 
     def gallery(self) -> list[tuple[str, list[tuple[str, str]]]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..expansions import EXPANSIONS as PARTS
 from .expansion import GAME, RuleTable
 from .expansions import EXPANSIONS
 
@@ -50,7 +51,7 @@ TILE_RULES = {
 # The same for all ledgers, by the full names of the rules.
 LEDGERS: dict[str, tuple[RuleTable, RuleTable]] = {
     GAME: (RULES, TILE_RULES),
-    **{each.ledger: (each.rules, each.tile_rules) for each in EXPANSIONS},
+    **{parts.name: (each.rules, each.tile_rules) for parts, each in zip(PARTS, EXPANSIONS, strict=True)},
 }
 RULES_BEHIND = {
     kind: [f"{ledger}:{id}" for id in ids] for ledger, (rules, _) in LEDGERS.items() for kind, ids in rules.items()
@@ -69,6 +70,5 @@ OTHER_MOMENTS = (
     "keyflower:turn.at-least-one",
     "keyflower:turn.only-own-turn",
     "keyflower:boat.flipper-target",
-    "merchants:boatii.sea-bastion-mandatory",
-    "farmers:breed.pair",
+    *[rule for expansion in reversed(EXPANSIONS) for rule in expansion.other_moments],
 )

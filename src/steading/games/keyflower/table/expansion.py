@@ -16,13 +16,12 @@ RuleTable = Mapping[str, tuple[str, ...]]
 class ExpansionFacts(NamedTuple):
     """An expansion in rules and small pictures, by names of the components, of the rules and of what is drawn."""
 
-    ledger: str
-    file: str  # of components
     counted: Mapping[str, list[str]]  # by winter tiles: sprites
     boat_counts: Mapping[str, list[str]]  # the same of boats
     boat_deeds: Mapping[str, list[str]]  # and of those that score nothing
     numbers: Mapping[str, int]  # that sentences about its pieces name
     rules: RuleTable  # behind actions
     tile_rules: RuleTable  # of which tiles these are
+    other_moments: tuple[str, ...]  # rules that only say that it is another moment
     scenes: Callable[[], dict[str, str]]  # of buildings
     pictures: Callable[[], dict[str, str]]

@@ -1,10 +1,64 @@
-"""The words of all expansions, which those of the game extend."""
+"""What sentences about the table ask of the words of expansions: the places where those plug in.
+
+`make_words` in `words.py` puts the words of the game and of all expansions together.
+"""
 
 from __future__ import annotations
 
-from .farmers.words import FarmersWords
-from .merchants.words import MerchantsWords
+from ....language.arguments import Items, Piece, items
+from ..knowledge.view_types import KeyflowerPending, KeyflowerView
+from .names import KeyflowerNames
+
+NONE = items(())
 
 
-class ExpansionWords(FarmersWords, MerchantsWords):
-    """What the expansions add to the words of the game."""
+class ExpansionWords(KeyflowerNames):
+    """Words of an expansion that adds no pieces."""
+
+    # ------------------------------------------------------------ rules and points
+    def extra_rules(self, view: KeyflowerView, do: str, tile: str) -> list[str]:
+        """The rules of expansions behind an action, as names in the table of those cited; `tile` may be nothing."""
+        return []
+
+    def purpose(self, frame: KeyflowerPending, do: str) -> str:
+        """The name in that table of an action that means something else in this decision; nothing if it does not."""
+        return ""
+
+    def common_kind(self, source: str) -> str:
+        """What kind of points a line of the sheet has that others have, too; nothing if there are none."""
+        return ""
+
+    # ------------------------------------------------------------ fields
+    def field(self, view: KeyflowerView, tile: str, part: int, animals: Items = NONE) -> Piece:
+        """A part of a tile's land, perhaps with the animals in it."""
+        return self.spot(view, tile)
+
+    def list_herds(self, view: KeyflowerView, seat: int) -> list[tuple[str, str]]:
+        """Every field of a village that has animals, and which."""
+        return []
+
+    # ------------------------------------------------------------ contracts and extensions
+    def needs(self, number: int) -> str:
+        """What a contract shows."""
+        return ""
+
+    def contract(self, number: int) -> Piece:
+        """The contract in a sentence."""
+        return self.piece(self.contracts[number])
+
+    def quote(self, number: int) -> Piece:
+        """The contract without a noun."""
+        return self.contract(number)
+
+    def extension_on(self, view: KeyflowerView, tile: str) -> str:
+        """The colour of the extension on a tile; "" if there is none."""
+        return ""
+
+    def extension_tip(self, number: int, on: str | None) -> str:
+        """The extension, and the tile on which it stands."""
+        return ""
+
+    # ------------------------------------------------------------ boats
+    def cargo(self, view: KeyflowerView, place: int) -> Items:
+        """What stands on a boat of the row besides workers and skills."""
+        return NONE

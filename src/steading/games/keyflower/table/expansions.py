@@ -1,11 +1,13 @@
-"""What the expansions bring, in the order of their books."""
+"""What the expansions bring to the table, in the order of their books."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
+from ..expansions import EXPANSIONS as PARTS
+from ..expansions import import_parts
 from .expansion import ExpansionFacts
-from .farmers.facts import FARMERS
-from .merchants.facts import MERCHANTS
 
-EXPANSIONS: Final[tuple[ExpansionFacts, ...]] = (FARMERS, MERCHANTS)
+EXPANSIONS: Final[tuple[ExpansionFacts, ...]] = tuple(
+    [cast(ExpansionFacts, part) for part in import_parts([each.facts for each in PARTS])]
+)

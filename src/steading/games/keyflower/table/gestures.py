@@ -17,8 +17,8 @@ from ..knowledge.view_types import KeyflowerView
 from ..rules.pieces import SIDE_DIRECTIONS
 from .drawing.expansion import Clicks
 from .drawing.expansions import EXPANSIONS
-from .names import found
-from .view_types import pending, read_view
+from .names import find_laid
+from .view_types import pending_decision, read_view
 
 
 # ------------------------------------------------------------ clicks
@@ -73,7 +73,7 @@ def from_supply(table: KeyflowerView, form: Facts) -> Paths:
     return (({"skill": "supply-pile", "contract": "contract-piles"}.get(item, f"supply-{item}"),),)
 
 
-def carried(table: KeyflowerView, form: Facts) -> Paths:
+def click_move(table: KeyflowerView, form: Facts) -> Paths:
     """The counter, then the tile beside it; or the empty place there."""
     tile = form.text("tile")
     return ((f"good-{slug(tile)}-{form.text('resource')}", target(table, tile, form.text("direction"))),)
@@ -81,7 +81,7 @@ def carried(table: KeyflowerView, form: Facts) -> Paths:
 
 def target(table: KeyflowerView, tile: str, direction: str) -> str:
     """What lies on that side of the tile."""
-    here = found(table, tile)
+    here = find_laid(table, tile)
     if here is None:
         return "nowhere"
     seat, laid = here
@@ -90,7 +90,7 @@ def target(table: KeyflowerView, tile: str, direction: str) -> str:
     return f"on-{slug(there[0])}" if there else cell_id(*cell)
 
 
-def upgraded(table: KeyflowerView, form: Facts) -> Paths:
+def click_upgrade(table: KeyflowerView, form: Facts) -> Paths:
     """The arrow on the tile."""
     return ((f"upgrade-{slug(form.text('tile'))}",),)
 
@@ -104,10 +104,10 @@ def free_place(table: KeyflowerView, form: Facts) -> Paths:
     return ((cell_id(form.number("q"), form.number("r")),),)
 
 
-def turned(table: KeyflowerView, form: Facts) -> Paths:
+def click_turn(table: KeyflowerView, form: Facts) -> Paths:
     """The number of the tile turned so; of turns that come to the same, the first alone is clicked."""
     turn = form.number("turned")
-    return () if turn not in pending(table).get("turns", [turn]) else ((f"turn-{turn}",),)
+    return () if turn not in pending_decision(table).get("turns", [turn]) else ((f"turn-{turn}",),)
 
 
 CLICKS: Mapping[str, Clicks] = {
@@ -125,14 +125,14 @@ CLICKS: Mapping[str, Clicks] = {
     "from front": from_front,
     "pay": payment,
     "take": from_supply,
-    "move": carried,
-    "upgrade": upgraded,
+    "move": click_move,
+    "upgrade": click_upgrade,
     "flip": on_the_tile,
     "take boat": boat,
     "put in": on_the_tile,
     "pick": on_the_tile,
     "lay": free_place,
-    "turn": turned,
+    "turn": click_turn,
     **{do: clicks for expansion in EXPANSIONS for do, clicks in expansion.clicks.items()},
 }  # by what an action does
 
@@ -190,5 +190,5 @@ class KeyflowerGestures(Board):
         if kind == "moved":
             ids = [f"good-{slug(facts.text(name))}-{facts.text('resource')}" for name in ("from", "to")]
         for expansion in EXPANSIONS:
-            ids += expansion.touched(kind, facts)
+            ids += expansion.list_touched(kind, facts)
         return ids

@@ -18,7 +18,7 @@ from ..rules.tiles import STANDARD
 from .expansion import GAME
 from .expansions import EXPANSIONS
 from .pieces import ITEMS, several, some
-from .printed_facts import PrintedPiece, PrintedSide, boat_number, loads_of, printed, side_of
+from .printed_facts import PrintedPiece, PrintedSide, boat_number, loads_of, read_print, side_of
 
 GROUP_OF = {piece.name: piece.group for piece in STANDARD.records}
 
@@ -36,7 +36,7 @@ def group_at(view: KeyflowerView, tile: str) -> dict[str, int]:
     return {bid["colour"]: bid["workers"] for bid in lot["bids"] if bid["seat"] == view["seat"]} if lot else {}
 
 
-def found(view: KeyflowerView, tile: str) -> tuple[int, TileView] | None:
+def find_laid(view: KeyflowerView, tile: str) -> tuple[int, TileView] | None:
     """In whose village the tile lies, and how."""
     for seat, player in enumerate(view["players"]):
         for laid in player["tiles"]:
@@ -47,7 +47,7 @@ def found(view: KeyflowerView, tile: str) -> tuple[int, TileView] | None:
 
 def side_up(view: KeyflowerView, tile: str) -> str:
     """The side of the tile that is up, in a village or up for auction; "" if it has no sides or is nowhere."""
-    here = found(view, tile)
+    here = find_laid(view, tile)
     if here is not None:
         return here[1]["side"]
     lot = lot_of(view, tile)
@@ -63,7 +63,7 @@ class KeyflowerNames(KeyWords):
         super().__init__(game, ledgers, names, code)
         self.options = game.options
         self.variants = {name: value for name, value in game.options.items() if isinstance(value, str)}  # of rules
-        self.records: Mapping[str, PrintedPiece] = {piece.name: printed(piece) for piece in game.components.records}
+        self.records: Mapping[str, PrintedPiece] = {piece.name: read_print(piece) for piece in game.components.records}
         self.contracts = [piece.name for piece in game.components.group("contract")]
         self.contract_points = self.records[self.contracts[0]].get("points", 0)  # of a completed one
         self.extensions = [piece.name for piece in game.components.group("extension")]
@@ -90,7 +90,7 @@ class KeyflowerNames(KeyWords):
 
     def spot(self, view: KeyflowerView, name: str) -> Piece:
         """The tile where it lies, as the viewer would say it."""
-        here = found(view, name)
+        here = find_laid(view, name)
         owner = NOBODYS if here is None else here[0]
         return self.placed(self.piece(name, side_up(view, name)), owner, view["seat"])
 
@@ -220,7 +220,7 @@ class KeyflowerNames(KeyWords):
     @describes("boat")
     def describe_boat(self, piece: Component) -> str:
         """What it brings in each season, and what it counts in winter."""
-        record = printed(piece)
+        record = read_print(piece)
         loads: dict[str, int] = {}
         for season, (workers, skills) in loads_of(record).items():
             loads[f"{season}_workers"], loads[f"{season}_skills"] = workers, skills
@@ -231,7 +231,7 @@ class KeyflowerNames(KeyWords):
     @describes("turn_order")
     def describe_turn_order(self, piece: Component) -> str:
         """What it brings, and with how many players it makes the start player."""
-        seats = items(printed(piece)["start_player_at"], "or")
+        seats = items(read_print(piece)["start_player_at"], "or")
         return self.say("component-turn-order", effect=self.effect(piece.name), seats=seats)
 
     def item(self, kind: str, number: int) -> str:

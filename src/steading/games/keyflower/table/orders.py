@@ -24,22 +24,22 @@ UNTIL = ("season", "outbid", "used")  # when one would no longer pass
 def go_on(frame: KeyflowerPending, legal: Sequence[Action], order: Order) -> Heeded:
     """After the bid: its workers, those first that everybody has seen; then the turn is over."""
     if frame["decision"] == "place workers":
-        return said_by(legal, do="workers", colour=str(order["colour"]), number=frame["least"])
-    return legal[-1] if frame["decision"] == "take from the front" else said_by(legal, do="done")
+        return find_action(legal, do="workers", colour=str(order["colour"]), number=frame["least"])
+    return legal[-1] if frame["decision"] == "take from the front" else find_action(legal, do="done")
 
 
-def passed(table: KeyflowerView, legal: Sequence[Action], order: Order) -> Heeded:
+def obey_pass(table: KeyflowerView, legal: Sequence[Action], order: Order) -> Heeded:
     """Pass, unless what one waits for has happened."""
-    outbid = not set(cast(list[str], order["led"])) <= set(led(table))
+    outbid = not set(cast(list[str], order["led"])) <= set(list_led(table))
     if order["until"] != "season" and outbid:
         return "over"
     before = cast(dict[str, int], order["workers"])
-    if order["until"] == "used" and any(many > before.get(tile, 0) for tile, many in used(table).items()):
+    if order["until"] == "used" and any(many > before.get(tile, 0) for tile, many in count_used(table).items()):
         return "over"
-    return said_by(legal, do="pass")
+    return find_action(legal, do="pass")
 
 
-def bid(table: KeyflowerView, frame: KeyflowerPending, legal: Sequence[Action], order: Order) -> Heeded:
+def obey_bid(table: KeyflowerView, frame: KeyflowerPending, legal: Sequence[Action], order: Order) -> Heeded:
     """Lead the lot with as few workers as that takes, if that is allowed and no more than was said."""
     tile, colour = str(order["tile"]), str(order["colour"])
     lot = next((each for each in on_offer(table) if each["tile"] == tile), None)
@@ -53,11 +53,11 @@ def bid(table: KeyflowerView, frame: KeyflowerPending, legal: Sequence[Action], 
     mine = next((each["workers"] for each in lot["bids"] if each["seat"] == table["seat"]), 0)
     if mine + terms["least"] > cast(int, order["most"]):
         return "over"
-    return said_by(legal, do="bid", tile=tile)
+    return find_action(legal, do="bid", tile=tile)
 
 
 # ------------------------------------------------------------ what lies there
-def said_by(legal: Sequence[Action], **form: str | int) -> Heeded:
+def find_action(legal: Sequence[Action], **form: str | int) -> Heeded:
     """The legal action of this form; if there is none, the order is over."""
     return next((action for action in legal if action.form() == form), "over")
 
@@ -72,12 +72,12 @@ def leader(lot: LotView) -> int | None:
     return None if best is None else best["seat"]
 
 
-def led(table: KeyflowerView) -> list[str]:
+def list_led(table: KeyflowerView) -> list[str]:
     """The lots that the viewer leads."""
     return [lot["tile"] for lot in on_offer(table) if leader(lot) == table["seat"]]
 
 
-def used(table: KeyflowerView) -> dict[str, int]:
+def count_used(table: KeyflowerView) -> dict[str, int]:
     """The workers on the tiles of the viewer's village."""
     return {tile["tile"]: sum(tile["workers"].values()) for tile in own(table)["tiles"]}
 
@@ -120,8 +120,8 @@ class KeyflowerOrders(Board):
         table = read_view(view)
         order: Order = {**wanted, "season": table["season"]}
         if wanted["order"] == "pass":
-            order["led"] = led(table)
-            order["workers"] = used(table)
+            order["led"] = list_led(table)
+            order["workers"] = count_used(table)
         return order
 
     def obey_order(self, view: View, legal: Sequence[Action], order: Order, begun: bool) -> Heeded:
@@ -131,7 +131,7 @@ class KeyflowerOrders(Board):
             return "over"
         frame = table["pending"][-1]
         if frame["decision"] == "take a turn":
-            return passed(table, legal, order) if order["order"] == "pass" else bid(table, frame, legal, order)
+            return obey_pass(table, legal, order) if order["order"] == "pass" else obey_bid(table, frame, legal, order)
         return go_on(frame, legal, order) if begun else "wait"
 
     def describe_order(self, view: View, order: Order) -> str:

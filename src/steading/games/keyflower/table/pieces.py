@@ -40,7 +40,7 @@ def several(counts: Mapping[str, int], names: Iterable[str] | None = None) -> It
     return items([some(name, counts[name]) for name in (counts if names is None else names) if counts.get(name)])
 
 
-def coloured(counts: Mapping[str, int]) -> Items:
+def list_colours(counts: Mapping[str, int]) -> Items:
     """Colours without a noun: `2 blue and 1 red`."""
     return items([Count(counts[colour], COLOURS[colour]) for colour in COLOUR_NAMES if counts.get(colour)])
 
@@ -49,7 +49,7 @@ def crew(workers: Iterable[str] | Mapping[str, int]) -> Piece:
     """Workers: `2 blue and 1 red worker`."""
     counts = Counter(workers)
     last = next((counts[colour] for colour in reversed(COLOUR_NAMES) if counts[colour]), 0)
-    return Piece("crew", (("workers", coloured(counts)), ("number", last)))
+    return Piece("crew", (("workers", list_colours(counts)), ("number", last)))
 
 
 def goods(of: Iterable[str] | Mapping[str, int]) -> Items:

@@ -1,26 +1,32 @@
 """How Keyflower is said in sentences: actions, events, refusals, components.
 
-What an expansion adds is said in its own `words.py`.
+What an expansion adds is said in its own `words.py`; `make_words` puts them together.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from types import new_class
+from typing import Final, cast
 
 from ....drawing.gestures import ActionText
 from ....engine.actions import Action
-from ....engine.contract import View
+from ....engine.contract import Game, View
 from ....engine.facts import Facts
+from ....engine.ledger import Ledger
 from ....engine.refused import Refused
 from ....language.arguments import Argument, Count, Piece, items, slug
+from ....language.catalogue import SOURCE
 from ...key_family.rules.goods import RESOURCE_NAMES
 from ...key_family.table.words import NOBODYS
 from ...words import asks, says, tells
+from ..expansions import EXPANSIONS, import_parts
 from ..knowledge.view_types import KeyflowerPending, KeyflowerView
 from ..rules.pieces import SIDE_DIRECTIONS
 from .advice import KeyflowerAdvice
 from .cited_rules import OTHER_MOMENTS, RULE_OF, RULES_BEHIND
+from .expansion_words import ExpansionWords
 from .names import GROUP_OF, group_at, side_up, worker_item
 from .pieces import (
     COLOURS,
@@ -29,20 +35,18 @@ from .pieces import (
     MIXED,
     ONE_COLOUR,
     SEASONS,
-    coloured,
     crew,
     direction,
     goods,
+    list_colours,
     load,
     price,
     several,
     some,
 )
-from .view_types import own, pending, read_view
+from .view_types import own, pending_decision, read_view
 
-FOR_AN_EXTENSION = {"pay": "resources", "pay worker": "worker", "pay group": "group"}
 HIDDEN = {"pay hidden worker": "pay worker", "pay hidden skill": "pay skill"}
-ANIMAL_LINES = ("cow fields", "pig fields", "sheep fields", "joker as an animal")
 
 
 class KeyflowerWords(KeyflowerAdvice):
@@ -54,7 +58,7 @@ class KeyflowerWords(KeyflowerAdvice):
     def question(self, view: View) -> str:
         """What the seat is asked."""
         table = read_view(view)
-        frame = pending(table)
+        frame = pending_decision(table)
         return self.questions[frame["decision"]](table, frame) if frame["decision"] else ""
 
     @asks("take a turn")
@@ -64,11 +68,11 @@ class KeyflowerWords(KeyflowerAdvice):
     @asks("place workers")
     def ask_workers(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
         tile, mine, along = frame["tile"], group_at(view, frame["tile"]), frame["along"]
-        asked, number, taken = self.say("workers-asked", **asked_for(frame)), sum(along.values()), coloured(along)
+        asked, number, taken = self.say("workers-asked", **asked_for(frame)), sum(along.values()), list_colours(along)
         if frame["bidding"]:
             return self.say(
                 "ask-bid-workers",
-                tile=self.piece(tile), standing=sum(mine.values()), mine=coloured(mine), along=number, taken=taken,
+                tile=self.piece(tile), standing=sum(mine.values()), mine=list_colours(mine), along=number, taken=taken,
                 asked=asked,
             )  # fmt: skip
         pays = frame["price"]
@@ -150,26 +154,17 @@ class KeyflowerWords(KeyflowerAdvice):
             names += RULES_BEHIND["from front"]
         if do == "use" and tile in RULE_OF:
             names.append(RULE_OF[tile])
-        if do == "use" and self.extension_on(table, tile):
-            names += RULES_BEHIND["a tile with an extension"]
         if do == "bid" and self.groups[tile] == "turn_order":
             names.append("keyflower:turnorder.bid")
-            names += RULES_BEHIND["a turn order tile of the farmers"] if "gain" in self.records[tile] else []
-        if do == "upgrade" and "wheat" in self.records[tile]["cost"]:
-            names += RULES_BEHIND["an upgrade for wheat"]
-        if do == "take boat" and "cargo" in self.records[tile]:
-            names += RULES_BEHIND[tile if table["season"] == "winter" else "a boat with cargo"]
-        return names
+        return names + [rule for each in self.extra_rules(table, do, tile) for rule in RULES_BEHIND[each]]
 
     def kind_of(self, view: KeyflowerView, do: str) -> str:
         """Where the rules behind an action are found."""
-        frame = pending(view)
-        if do in FOR_AN_EXTENSION and "extension" in frame:
-            return FOR_AN_EXTENSION[do] + " for an extension"
+        frame = pending_decision(view)
+        if purpose := self.purpose(frame, do):
+            return purpose
         if do == "take" and f"take from the {frame.get('tile')}" in RULES_BEHIND:
             return f"take from the {frame['tile']}"
-        if do == "extend" and frame["decision"] == "extend a tile":
-            return "extend for nothing"
         if do in ("workers", "done") and "bidding" in frame:
             return "bid" if frame["bidding"] else "mixed" if frame["mixed"] else "use"
         if do == "pay skill":
@@ -185,10 +180,10 @@ class KeyflowerWords(KeyflowerAdvice):
 
     @says("done")
     def say_done(self, view: KeyflowerView, form: Facts) -> ActionText:
-        frame, mine = pending(view), own(view)
+        frame, mine = pending_decision(view), own(view)
         decision, put_in, kept = frame["decision"], mine.get("put_in", []), mine.get("winter", [])
         if decision == "place workers":
-            return ActionText(self.say("do-use-with", **self.placed_at(view), workers=coloured(frame["along"])))
+            return ActionText(self.say("do-use-with", **self.placed_at(view), workers=list_colours(frame["along"])))
         if decision == "choose winter tiles":
             put, back = self.tiles(put_in), self.tiles(kept)
             return ActionText(self.say("do-put-in-tiles", tiles=put, kept=len(kept), back=back))
@@ -203,9 +198,9 @@ class KeyflowerWords(KeyflowerAdvice):
         side, mine = side_up(view, tile), group_at(view, tile)
         # What is won is not what comes of the bid itself.
         brings = self.say("brings-win", effect=self.both_sides(tile, side or "basic"))
-        terms = [bid for bid in pending(view).get("bids", []) if bid["tile"] == tile]
+        terms = [bid for bid in pending_decision(view).get("bids", []) if bid["tile"] == tile]
         if terms and mine:
-            said = self.say("do-bid-more", least=terms[0]["least"], mine=coloured(mine), tile=self.piece(tile))
+            said = self.say("do-bid-more", least=terms[0]["least"], mine=list_colours(mine), tile=self.piece(tile))
             return ActionText(said, brings)
         asked = least_asked(terms[0]["least"], terms[0]["colour"]) if terms else least_asked(0, None)
         return ActionText(self.say("do-bid", tile=self.piece(tile, side), **asked), brings)
@@ -214,7 +209,7 @@ class KeyflowerWords(KeyflowerAdvice):
     def say_use(self, view: KeyflowerView, form: Facts) -> ActionText:
         tile = form.text("tile")
         spot, side = self.spot(view, tile), side_up(view, tile) or "basic"
-        terms = [use for use in pending(view).get("uses", []) if use["tile"] == tile]
+        terms = [use for use in pending_decision(view).get("uses", []) if use["tile"] == tile]
         if not terms:
             return ActionText(self.say("do-use", tile=spot, **least_asked(0, None)), self.effect(tile, side))
         said = self.say("do-use", tile=spot, **least_asked(terms[0]["least"], terms[0]["colour"]))
@@ -223,14 +218,14 @@ class KeyflowerWords(KeyflowerAdvice):
     @says("gather")
     def say_gather(self, view: KeyflowerView, form: Facts) -> ActionText:
         tile = form.text("tile")
-        return ActionText(self.say("do-gather", mine=coloured(group_at(view, tile)), tile=self.piece(tile)))
+        return ActionText(self.say("do-gather", mine=list_colours(group_at(view, tile)), tile=self.piece(tile)))
 
     @says("workers")
     def say_workers(self, view: KeyflowerView, form: Facts) -> ActionText:
-        frame, colour, number = pending(view), form.text("colour"), form.number("number")
+        frame, colour, number = pending_decision(view), form.text("colour"), form.number("number")
         if frame["mixed"]:
-            return ActionText(self.placing(view, form))
-        label = self.placing(view, form, "screen" if frame["along"] else "none")
+            return ActionText(self.say_placing(view, form))
+        label = self.say_placing(view, form, "screen" if frame["along"] else "none")
         tile, left = frame["tile"], own(view).get("workers", {}).get(colour, 0) - number
         if not frame["bidding"]:
             effect = self.effect(tile, side_up(view, tile) or "basic")
@@ -250,7 +245,7 @@ class KeyflowerWords(KeyflowerAdvice):
     @says("pay worker")
     def say_pay_worker(self, view: KeyflowerView, form: Facts) -> ActionText:
         colour = form.text("colour")
-        source = "front" if colour in pending(view).get("hidden", []) else "any"
+        source = "front" if colour in pending_decision(view).get("hidden", []) else "any"
         return ActionText(self.say("do-pay-worker", worker=some(colour, 1), source=source))
 
     @says("pay hidden worker")
@@ -260,18 +255,18 @@ class KeyflowerWords(KeyflowerAdvice):
     @says("from front")
     def say_from_front(self, view: KeyflowerView, form: Facts) -> ActionText:
         number = form.number("number")
-        behind = max(pending(view).get("number", 0) - number, 0)
+        behind = max(pending_decision(view).get("number", 0) - number, 0)
         return ActionText(self.say("do-from-front", front=number, behind=behind))
 
     @says("pay group")
     def say_pay_group(self, view: KeyflowerView, form: Facts) -> ActionText:
         tile = form.text("tile")
-        return ActionText(self.say("do-pay-group", mine=coloured(group_at(view, tile)), tile=self.piece(tile)))
+        return ActionText(self.say("do-pay-group", mine=list_colours(group_at(view, tile)), tile=self.piece(tile)))
 
     @says("pay skill")
     def say_pay_skill(self, view: KeyflowerView, form: Facts) -> ActionText:
         skill = form.text("skill")
-        lies = "open" if skill in pending(view).get("hidden", []) else "any"
+        lies = "open" if skill in pending_decision(view).get("hidden", []) else "any"
         return ActionText(self.say("do-pay-skill", skill=ITEMS[skill], lies=lies))
 
     @says("pay hidden skill")
@@ -290,7 +285,7 @@ class KeyflowerWords(KeyflowerAdvice):
     @says("move")
     def say_move(self, view: KeyflowerView, form: Facts) -> ActionText:
         tile, side = form.text("tile"), form.text("direction")
-        ways = {(way["tile"], way["direction"]): way["to"] for way in pending(view).get("carry", [])}
+        ways = {(way["tile"], way["direction"]): way["to"] for way in pending_decision(view).get("carry", [])}
         there = ways.get((tile, side))
         end = self.piece(there) if there else direction(side)
         carried = some(form.text("resource"), 1)
@@ -339,11 +334,11 @@ class KeyflowerWords(KeyflowerAdvice):
 
     @says("lay")
     def say_lay(self, view: KeyflowerView, form: Facts) -> ActionText:
-        return ActionText(self.laying(view, form))
+        return ActionText(self.say_laying(view, form))
 
     @says("turn")
     def say_turn(self, view: KeyflowerView, form: Facts) -> ActionText:
-        edges, turned = self.records[pending(view)["tile"]]["edges"], form.number("turned")
+        edges, turned = self.records[pending_decision(view)["tile"]]["edges"], form.number("turned")
         roads, waters = (
             [direction(way) for side, way in enumerate(SIDE_DIRECTIONS) if edges[(side - turned) % 6] == edge]
             for edge in ("R", "W")
@@ -364,19 +359,19 @@ class KeyflowerWords(KeyflowerAdvice):
     def tell_dealt(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         tiles = facts.texts("tiles") if "tiles" in facts else []
         dealt = some("tile", facts.number("number"))
-        return self.say("told-dealt", who=who, dealt=dealt, known=known(facts, "tiles"), tiles=self.tiles(tiles))
+        return self.say("told-dealt", who=who, dealt=dealt, known=say_known(facts, "tiles"), tiles=self.tiles(tiles))
 
     @tells("drew workers")
     def tell_drew_workers(self, who: str, facts: Facts, names: Sequence[str]) -> str:
-        workers = coloured(Counter(facts.texts("workers") if "workers" in facts else []))
+        workers = list_colours(Counter(facts.texts("workers") if "workers" in facts else []))
         drawn = some("worker", facts.number("number"))
-        return self.say("told-drew", who=who, drawn=drawn, known=known(facts, "workers"), pieces=workers)
+        return self.say("told-drew", who=who, drawn=drawn, known=say_known(facts, "workers"), pieces=workers)
 
     @tells("drew skills")
     def tell_drew_skills(self, who: str, facts: Facts, names: Sequence[str]) -> str:
         skills = goods(facts.texts("skills") if "skills" in facts else [])
         drawn = some("token", facts.number("number"))
-        return self.say("told-drew", who=who, drawn=drawn, known=known(facts, "skills"), pieces=skills)
+        return self.say("told-drew", who=who, drawn=drawn, known=say_known(facts, "skills"), pieces=skills)
 
     @tells("season")
     def tell_season(self, who: str, facts: Facts, names: Sequence[str]) -> str:
@@ -533,7 +528,7 @@ class KeyflowerWords(KeyflowerAdvice):
         if fact in self.records:
             return self.piece(fact)
         if f"contract {fact}" in self.contracts:
-            return self.quoted(self.contracts.index(f"contract {fact}"))
+            return self.quote(self.contracts.index(f"contract {fact}"))
         if name == "price":
             return price(fact)
         if fact in DIRECTIONS:
@@ -549,8 +544,8 @@ class KeyflowerWords(KeyflowerAdvice):
 
     def kind(self, source: str) -> str:
         """What kind of points that line has."""
-        if source in ANIMAL_LINES:
-            return self.say("kind-animals")
+        if common := self.common_kind(source):
+            return common
         message = f"line-{slug(source)}"
         return self.say(message if self.language.knows(message) else f"kind-{slug(GROUP_OF[source])}")
 
@@ -562,7 +557,7 @@ class KeyflowerWords(KeyflowerAdvice):
         return self.say("stage", season=SEASONS[table["season"]], stage=self.say(f"stage-{slug(table['step'])}"))
 
 
-def known(facts: Facts, name: str) -> str:
+def say_known(facts: Facts, name: str) -> str:
     """May the viewer know which these are?"""
     return "yes" if name in facts else "no"
 
@@ -586,3 +581,16 @@ def asked_for(frame: KeyflowerPending) -> dict[str, Argument]:
     colour = MIXED if frame["mixed"] else COLOURS[frame["colour"]] if frame["colour"] else ONE_COLOUR
     more = "yes" if frame["along"] or frame.get("standing") else "no"
     return {"asked": asked, "least": least, "most": most or 0, "colour": colour, "more": more}
+
+
+WORDS_OF_EXPANSIONS: Final = import_parts([each.words for each in EXPANSIONS])
+# The sentences of the game before those of the expansions.
+EXTENDED_WORDS: Final = cast(
+    type[KeyflowerWords],
+    new_class("ExtendedWords", (KeyflowerWords, *[cast(type[ExpansionWords], part) for part in WORDS_OF_EXPANSIONS])),
+)
+
+
+def make_words(game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = (), code: str = SOURCE) -> KeyflowerWords:
+    """The words for one game, with those of its expansions."""
+    return EXTENDED_WORDS(game, ledgers, names, code)

@@ -21,7 +21,7 @@ from ..state import (
     KeyflowerState,
 )
 from ..tiles import SPRING_TILES, TILES, WINTER_TILES, Tile
-from ..transport import lying, passable
+from ..transport import pack_counters, passable
 from .actions import FEED, LEAD, PUT, TO, Lead, Put, To
 from .fields import Fields, fields_of, part_name
 from .stock import HERDS, NODES, WHEAT_OF, Node, animals_in, pay_wheat, types_in, village_herd
@@ -196,7 +196,7 @@ def something_to_carry(s: KeyflowerState, seat: Seat) -> bool:
     """Is there a counter that a step could carry somewhere?"""
     tile: Tile = s.home(seat)
     while 0 <= tile < WINTER_TILES:
-        if lying(s, tile) > 0:
+        if pack_counters(s, tile) > 0:
             for side in range(SIDES):
                 if passable(s, seat, tile, side):
                     return True

@@ -11,7 +11,6 @@ from .....engine.layers import Decision
 from .....engine.refused import Refused
 from ....key_family.rules.goods import ALL_RESOURCES, ANIMALS, PIG, RESOURCE_NAMES, RESOURCES, SHEEP
 from ..actions import TakeItem, Upgrade
-from ..box import FARMERS
 from ..expansion import Expansion
 from ..pieces import COST_WHEAT, COSTS, GIFTS, ITEM_ANIMALS, ITEM_NAMES, ITEM_WHEAT, UPGRADED
 from ..state import BREEDING, CHOOSE_ITEM, FIRST_TURN_ORDER, LEADING, PLACE_ANIMAL, TRANSPORT, KeyflowerState
@@ -53,7 +52,7 @@ class Farmers(Expansion):
     """Fields, animals and wheat."""
 
     def __init__(self) -> None:
-        super().__init__(FARMERS, ACTIONS, DECISIONS)
+        super().__init__(ACTIONS, DECISIONS)
 
     def set_up(self, s: KeyflowerState) -> None:
         set_out(s)
@@ -113,6 +112,9 @@ class Farmers(Expansion):
             if s.journal is not None:
                 s.note("paid wheat", seat, {"number": int(number)})
 
+    def may_vanish(self, kind: i64) -> bool:
+        return kind == PLACE_ANIMAL or kind == LEADING
+
     def offer(self, s: KeyflowerState, seat: Seat, kind: i64, found: list[Action]) -> None:
         if kind == TRANSPORT:
             animals.offer_leading(s, seat, found)
@@ -144,6 +146,9 @@ class Farmers(Expansion):
         if isinstance(action, TakeItem) and s.stack.kind(seat) == CHOOSE_ITEM:
             return refuse_choice(s, seat, action)
         return None
+
+
+FARMERS: Final = Farmers()
 
 
 def refuse_upgrade(s: KeyflowerState, seat: Seat, tile: Tile) -> Refused | None:

@@ -108,15 +108,15 @@ def follow_replacement(s: KeyflowerState, seat: Seat, action: Action) -> None:
 
 def terms_replacement(s: KeyflowerState, seat: Seat) -> Document:
     """The boats that can be chosen."""
-    return {"boats": allowed(s, seat)}
+    return {"boats": name_allowed(s, seat)}
 
 
 def refuse_replacement(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
     """Why not this boat."""
-    return Refused("merchants:boatii.sea-bastion-mandatory", allowed=allowed(s, seat))
+    return Refused("merchants:boatii.sea-bastion-mandatory", allowed=name_allowed(s, seat))
 
 
-def allowed(s: KeyflowerState, seat: Seat) -> list[str]:
+def name_allowed(s: KeyflowerState, seat: Seat) -> list[str]:
     """The boats that can be chosen, by name."""
     names = []
     for action in legal_replacement(s, seat):

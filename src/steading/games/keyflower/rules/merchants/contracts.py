@@ -242,7 +242,7 @@ def obtainable(s: KeyflowerState, seat: Seat, item: i64) -> bool:
     return False
 
 
-def offered(s: KeyflowerState, seat: Seat) -> i64:
+def pack_offers(s: KeyflowerState, seat: Seat) -> i64:
     """The seat's contracts, as bits, and above them the items that are to be had for some contract."""
     found: i64 = held_by(s, seat)
     if found == 0:

@@ -10,16 +10,18 @@ from .....engine.ids import Seat
 from .....engine.ints import i64
 from .....engine.layers import Decision
 from .....engine.refused import Refused
+from ....key_family.rules.goods import COLOUR_NAMES, Colour
 from ..actions import PayResources, TakeItem
-from ..box import MERCHANTS
 from ..expansion import Expansion
 from ..pieces import ITEM_CONTRACT, ITEM_NAMES
 from ..state import (
     CHOOSE_CONTRACT,
     CHOOSE_EXTENSION,
     CHOOSE_ITEM,
+    COLOUR,
     END_TURN,
     EXTENDING,
+    LOCK,
     OWNER,
     PAY_FOR_EXTENSION,
     PAY_RESOURCES,
@@ -83,7 +85,7 @@ class Merchants(Expansion):
     """Contracts, cabins and extensions."""
 
     def __init__(self) -> None:
-        super().__init__(MERCHANTS, ACTIONS, DECISIONS)
+        super().__init__(ACTIONS, DECISIONS)
 
     def set_up(self, s: KeyflowerState) -> None:
         set_out(s)
@@ -120,6 +122,15 @@ class Merchants(Expansion):
     def within_reach(self, s: KeyflowerState, seat: Seat, item: i64) -> bool:
         return contracts.obtainable(s, seat, item)
 
+    def refuse_colour(self, s: KeyflowerState, tile: Tile, colour: Colour) -> Refused | None:
+        if s.tiles[tile * TILE + LOCK] < 0:
+            return None
+        asked = COLOUR_NAMES[s.tiles[tile * TILE + COLOUR]]
+        return Refused("merchants:ext.colour-lock", colour=asked, named=COLOUR_NAMES[colour])
+
+    def may_vanish(self, kind: i64) -> bool:
+        return kind == CHOOSE_CONTRACT
+
     def offer(self, s: KeyflowerState, seat: Seat, kind: i64, found: list[Action]) -> None:
         if kind == TRANSPORT:
             extensions.offer_extending(s, seat, found)
@@ -141,7 +152,7 @@ class Merchants(Expansion):
     def before_action(self, s: KeyflowerState, seat: Seat) -> i64:
         if s.step != PLAY:
             return 0
-        return ENDING if s.stack.kind(seat) == END_TURN else contracts.offered(s, seat)
+        return ENDING if s.stack.kind(seat) == END_TURN else contracts.pack_offers(s, seat)
 
     def after_action(self, s: KeyflowerState, seat: Seat, before: i64) -> None:
         if s.step == PLAY and before != ENDING:
@@ -170,3 +181,6 @@ class Merchants(Expansion):
             if tile == ASSAYER or tile == BOOKKEEPER:
                 return Refused("merchants:tile.choice-available", named=ITEM_NAMES[action.item])
         return None
+
+
+MERCHANTS: Final = Merchants()

@@ -183,7 +183,7 @@ def refuse_payment(s: KeyflowerState, seat: Seat, action: PayResources) -> Refus
     tile: Tile = Tile(s.stack.frames[at + PLACE])
     if s.stack.frames[at + PRICE] < TILE_COUNT:
         return None
-    if not lies_there(transport.lying(s, tile), action):
+    if not lies_there(transport.pack_counters(s, tile), action):
         return Refused("merchants:ext.cost-resources-on-tile", tile=TILES[tile])
     return Refused("merchants:ext.cost", tile=TILES[tile])
 

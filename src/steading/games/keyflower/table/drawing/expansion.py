@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from .....drawing.gestures import Flight, Ghost, Paths
 from .....drawing.grids import Grid
@@ -14,10 +14,11 @@ from ...knowledge.view_types import KeyflowerPending, KeyflowerView, PlayerView,
 from ..words import KeyflowerWords
 
 Clicks = Callable[[KeyflowerView, Facts], Paths]
-Told = tuple[list[str], list[Flight]]  # a few words and pictures, and what flies
-Tell = Callable[[Facts, KeyflowerWords], Told]
+Telling = tuple[list[str], list[Flight]]  # a few words and pictures, and what flies
+Tell = Callable[[Facts, KeyflowerWords], Telling]
 Puts = Callable[[KeyflowerView, Facts], list[Ghost]]
 Shows = Callable[[KeyflowerView, Facts], list[str]]
+Token = tuple[str, str, int, str, str]  # sprite, name, number, tip, rule
 Stock = tuple[str, str, int, str, str]  # id, sprite, number, what, rule
 
 
@@ -95,7 +96,11 @@ class DrawnExpansion:
         """The mark on a tile that the viewer can do something with."""
         return ""
 
-    def held(self, mine: PlayerView, at: tuple[float, float], words: KeyflowerWords) -> tuple[str, float]:
+    def tokens(self, mine: PlayerView, words: KeyflowerWords) -> Sequence[Token]:
+        """What the viewer has beside the skills."""
+        return ()
+
+    def draw_held(self, mine: PlayerView, at: tuple[float, float], words: KeyflowerWords) -> tuple[str, float]:
         """What the viewer has behind the screen, and its height."""
         return "", 0.0
 
@@ -104,6 +109,6 @@ class DrawnExpansion:
         yield from ()
 
     # ------------------------------------------------------------ events
-    def touched(self, kind: str, facts: Facts) -> list[str]:
+    def list_touched(self, kind: str, facts: Facts) -> list[str]:
         """The elements that an event is about."""
         return []

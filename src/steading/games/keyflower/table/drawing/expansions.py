@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
+from ...expansions import EXPANSIONS as PARTS
+from ...expansions import import_parts
 from ...knowledge.view_types import KeyflowerView
-from ..farmers.drawing import FarmersDrawing
-from ..merchants.drawing import MerchantsDrawing
 from .expansion import DrawnExpansion
 
-EXPANSIONS: Final[tuple[DrawnExpansion, ...]] = (FarmersDrawing(), MerchantsDrawing())
+EXPANSIONS: Final[tuple[DrawnExpansion, ...]] = tuple(
+    [cast(DrawnExpansion, part) for part in import_parts([each.drawing for each in PARTS])]
+)
 
 
 def in_play(table: KeyflowerView) -> list[DrawnExpansion]:

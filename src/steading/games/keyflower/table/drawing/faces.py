@@ -23,9 +23,10 @@ from ....key_family.rules.goods import SKILL_NAMES as SKILLS
 from ....key_family.table.drawing.buildings import SCENE_HEIGHT, SCENE_WIDTH
 from ....key_family.table.drawing.icons import numbered_carts, numbered_shields
 from ....key_family.table.drawing.rows import Box, Item, picture, points, row, short, write
+from ...expansions import ORIGINS
 from ..expansions import EXPANSIONS
 from ..pieces import SEASONS
-from ..printed_facts import PrintedPiece, PrintedSide, boat_number, loads_of, printed
+from ..printed_facts import PrintedPiece, PrintedSide, boat_number, loads_of, read_print
 from ..words import KeyflowerWords
 from .icons import icons, pictures, scene_id
 from .tallies import ABILITIES, BOAT_COUNTS, BOAT_DEEDS, BOAT_EXTRAS, COUNTED
@@ -80,7 +81,7 @@ def extension_id(number: int) -> str:
 
 def ground_of(component: Component) -> str:
     """The season whose colours a tile has; homes, boats and turn order tiles have their own."""
-    return printed(component).get("season") or GROUND_OF[component.group]
+    return read_print(component).get("season") or GROUND_OF[component.group]
 
 
 def title_of(component: Component, side: str, words: KeyflowerWords) -> str:
@@ -91,22 +92,24 @@ def title_of(component: Component, side: str, words: KeyflowerWords) -> str:
 # ------------------------------------------------------------ land
 def land(component: Component) -> str:
     """The hexagon with what leads to its sides."""
-    edges = printed(component)["edges"]
+    edges = read_print(component)["edges"]
     ground = ground_of(component)
-    drawn = laid(f"ground-{ground}")
+    drawn = place_sprite(f"ground-{ground}")
     sown = [rows(side) for side, kind in enumerate(edges) if kind == "G"]
     drawn += path("".join(sown), f"crop-{ground}") if sown else ""
     wet = [side for side, kind in enumerate(edges) if kind == "W"]
     through = len(wet) == 2 and wet[1] - wet[0] == 3
-    drawn += laid("water-river", wet[0]) if through else "".join(laid("water-bay", side) for side in wet)
+    drawn += (
+        place_sprite("water-river", wet[0]) if through else "".join(place_sprite("water-bay", side) for side in wet)
+    )
     roads = [side_middle(side, SIZE, MIDDLE) for side, kind in enumerate(edges) if kind == "R"]
     if roads:
         way = "".join(f"M{MIDDLE[0]:g} {MIDDLE[1]:g}L{x:.1f} {y:.1f}" for x, y in roads)
         drawn += path(way, "road-edge") + path(way, "road")
-    return symbol(land_id(component), WIDTH, HEIGHT, drawn + laid("tile-rim"))
+    return symbol(land_id(component), WIDTH, HEIGHT, drawn + place_sprite("tile-rim"))
 
 
-def laid(sprite: str, side: int = 0) -> str:
+def place_sprite(sprite: str, side: int = 0) -> str:
     """A sprite as large as a tile; one that is drawn for the bottom side, turned to another."""
     drawn = element("use", href=f"#{sprite}")
     if not side:
@@ -160,7 +163,7 @@ def grounds() -> str:
 
 def back(ground: str) -> str:
     """A tile face down: its season."""
-    drawn = laid(f"ground-{ground}") + laid("tile-rim")
+    drawn = place_sprite(f"ground-{ground}") + place_sprite("tile-rim")
     drawn += hexagon(f"band-{ground} flat", 72) + use(f"season-{ground}", 64, HEIGHT / 2 - 36, 72)
     return symbol(f"tile-back-{ground}", WIDTH, HEIGHT, drawn)
 
@@ -224,10 +227,12 @@ def cut(word: str) -> list[str]:
 def tile_face(component: Component, side: str, words: KeyflowerWords) -> str:
     """The card of one side as a sprite."""
     ground = ground_of(component)
-    record = printed(component)
+    record = read_print(component)
     cut = side == "basic"
     if component.group in ("home", "building"):
-        drawn = basic(component.name, record, words) if cut else upgraded(component.name, record["upgraded"], words)
+        drawn = (
+            basic(component.name, record, words) if cut else draw_upgraded(component.name, record["upgraded"], words)
+        )
     elif component.group == "summer_boat":
         drawn = ability(component.name, side, words)
     elif component.group == "boat":
@@ -236,7 +241,7 @@ def tile_face(component: Component, side: str, words: KeyflowerWords) -> str:
         drawn = turn_order(record, side == "start")
     else:
         drawn = winter(component.name, record, words)
-    paper = laid(f"card-{ground}-cut" if cut else f"card-{ground}")
+    paper = place_sprite(f"card-{ground}-cut" if cut else f"card-{ground}")
     name = banner(title_of(component, side, words), RIGHT - (24 if component.group == "summer_boat" else 4))
     return symbol(card_id(component, side), WIDTH, HEIGHT, paper + name + drawn)
 
@@ -316,7 +321,7 @@ def basic(name: str, record: PrintedPiece, words: KeyflowerWords) -> str:
     return drawn + row(spoken(after, words), (LEFT + 6, CUT + 23, RIGHT - LEFT - 12, BOTTOM - CUT - 25), 23)
 
 
-def upgraded(name: str, side: PrintedSide, words: KeyflowerWords) -> str:
+def draw_upgraded(name: str, side: PrintedSide, words: KeyflowerWords) -> str:
     """The better benefit, large, above the building; its points."""
     items = benefit(side)
     drawn = (
@@ -425,9 +430,9 @@ def winter(name: str, record: PrintedPiece, words: KeyflowerWords) -> str:
 
 
 # ------------------------------------------------------------ all of them
-def numbered(shown: Sequence[Component]) -> str:
+def draw_numbered(shown: Sequence[Component]) -> str:
     """Shields with all points, and carts with all distances, that stand on some of these tiles."""
-    records = [printed(tile) for tile in shown]
+    records = [read_print(tile) for tile in shown]
     sides = [side for record in records if "basic" in record for side in (record["basic"], record["upgraded"])]
     scored = {record["points"] for record in records if "points" in record}
     scored |= {number for record in records for number in record.get("scale", [])}
@@ -436,27 +441,24 @@ def numbered(shown: Sequence[Component]) -> str:
     return numbered_shields(scored) + numbered_carts(far)
 
 
-OPTIONS = {each.file: each.ledger for each in EXPANSIONS}  # that bring what these files hold
-
-
 def tiles(components: Components) -> list[Component]:
     return [component for component in components.records if component.group in SIDES]
 
 
 def tiles_in(game: Game) -> list[Component]:
     """The tiles that may be in the box with these options."""
-    return [tile for tile in tiles(game.components) if game.options.get(OPTIONS.get(tile.file, ""), True)]
+    return [tile for tile in tiles(game.components) if game.options.get(ORIGINS.get(tile.file, ""), True)]
 
 
 def whole(component: Component, side: str) -> str:
     """Land and card together."""
-    drawn = laid(land_id(component)) + laid(card_id(component, side))
+    drawn = place_sprite(land_id(component)) + place_sprite(card_id(component, side))
     return symbol(whole_id(component, side), WIDTH, HEIGHT, drawn)
 
 
 def sprites(shown: Sequence[Component], words: KeyflowerWords) -> str:
     """Every face of these tiles once, and what all faces are made of."""
-    drawn = [common(), icons(), numbered(shown), grounds(), blank_cards()]
+    drawn = [common(), icons(), draw_numbered(shown), grounds(), blank_cards()]
     drawn += [back(ground) for ground in ("spring", "summer", "autumn", "winter")]
     for tile in shown:
         drawn.append(land(tile))
@@ -467,10 +469,9 @@ def sprites(shown: Sequence[Component], words: KeyflowerWords) -> str:
 def gallery(components: Components, words: KeyflowerWords) -> list[tuple[str, list[tuple[str, str]]]]:
     """All faces in sections, each with its caption."""
     sections: dict[str, list[tuple[str, str]]] = {}
-    sets = {each.file: each.ledger for each in EXPANSIONS}
     for tile in tiles(components):
         kind = tile.group if tile.group in ("home", "boat", "turn_order", "summer_boat") else ground_of(tile)
-        title = words.say("gallery-tiles", kind=kind, set=sets.get(tile.file, "base"))
+        title = words.say("gallery-tiles", kind=kind, set=ORIGINS.get(tile.file, "base"))
         shown = [(whole_id(tile, side), caption(tile, side, words)) for side in SIDES[tile.group]]
         sections.setdefault(title, []).extend(shown)
     backs = [(f"tile-back-{name}", words.say("gallery-back", season=piece)) for name, piece in SEASONS.items()]

@@ -18,10 +18,10 @@ from ..pieces import ITEMS, some
 from ..words import KeyflowerWords
 from .expansions import in_play
 from .faces import HEIGHT, SLAB_HEIGHT, SLAB_WIDTH, WIDTH
-from .lots import bid_id, bids_told, figure_of, leading
+from .lots import bid_id, figure_of, highest_bid, say_bids
 from .small_faces import LARGE, line, sprite
-from .small_faces import scored as brings
-from .tiles import RULE, both_sides, pressed, side_of
+from .small_faces import picture_score as brings
+from .tiles import RULE, both_sides, press_words, side_of
 
 WIDE = {True: 400.0, False: 320.0}  # with more than four boats, or not
 ORDER_WIDE = 96.0  # a turn order tile
@@ -85,14 +85,14 @@ def turn_order(table: KeyflowerView, document: LotView, words: KeyflowerWords, n
     tile = use("hex-slab", 0, 0, SLAB_WIDTH, SLAB_HEIGHT)
     tile += use(f"land-{slug(name)}", 0, 0, WIDTH, HEIGHT) + use(sprite("small", name, side), 0, 0, WIDTH, HEIGHT)
     tile = element("g", tile, transform=f"scale({scale:g})")
-    tip = words.tip(name, side) + bids_told(document, words, names)
+    tip = words.tip(name, side) + say_bids(document, words, names)
     hit = polygon(corners(ORDER_WIDE / 2, (ORDER_WIDE / 2, HEIGHT * scale / 2)), "hit")
     drawn = element(
         "g", tile + hit, id=f"on-{slug(name)}", class_="spot",
         data_tip=tip, data_rule=RULE + "turnorder.bid", data_faces=both_sides(words, name, side),
     )  # fmt: skip
     others = [bid for bid in document["bids"] if bid["seat"] != table["seat"]]
-    most = leading(document)
+    most = highest_bid(document)
     for bid, at in zip(others, CORNERS, strict=False):
         tag = small_tag(figure_of(bid, document["colour"]), bid["seat"], bid["workers"], bid["workers"] == most)
         drawn += group(tag, at=at, id=f"{bid_id(document)}-{bid['seat']}")
@@ -112,7 +112,7 @@ def turn_order(table: KeyflowerView, document: LotView, words: KeyflowerWords, n
     else:
         shown += element("g", use(f"seat-{table['seat']}", 37, 91, 22), class_="faint")
     said = words.say("tip-own-bid", made="yes" if made else "no", tile=words.piece(name))
-    said += bids_told(document, words, names)
+    said += say_bids(document, words, names)
     own = spot(bid_id(document), (4, 82, 88, 40), shown, said, RULE + "turnorder.bid", 14)
     return drawn + group(own, id=f"{bid_id(document)}-{table['seat']}")
 
@@ -193,7 +193,7 @@ def hull(box: Box, name: str) -> str:
     top = y + height - 25
     deck = rect(x + 4, y, width - 8, height - 22, "deck", 9)
     planks = path(f"M{x:.1f} {top:.1f} h{width:.1f} c-1 13 -7 24 -15 24 H{x + 15:.1f} c-8 0 -14 -11 -15 -24 Z", "hull")
-    words = pressed(name, 14, (x + width / 2, top + 17), width - 26, "on-dark")
+    words = press_words(name, 14, (x + width / 2, top + 17), width - 26, "on-dark")
     return deck + planks + words
 
 

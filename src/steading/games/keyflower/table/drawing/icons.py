@@ -47,7 +47,7 @@ def start_player() -> str:
     return path(WAVING, "worker-purple") + circle(30, 15, 10.5, "worker-purple") + star
 
 
-def lying(figure: str) -> str:
+def lay_on_side(figure: str) -> str:
     """The same, laid on its side."""
     return element("g", figure, transform="rotate(90 32 32)")
 
@@ -112,7 +112,8 @@ def pictures() -> dict[str, str]:
     drawn |= {"worker-white": random_worker(), "worker-blank": blank_worker(), "worker-any": any_worker()}
     drawn["worker-purple"] = start_player()
     drawn |= {
-        f"worker-{colour}-lying": lying(use(f"worker-{colour}", 0, 0, 64)) for colour in (*COLOURS, "white", "purple")
+        f"worker-{colour}-lying": lay_on_side(use(f"worker-{colour}", 0, 0, 64))
+        for colour in (*COLOURS, "white", "purple")
     }
     drawn |= {
         "sign-river": river(),

@@ -17,7 +17,7 @@ from ...knowledge.view_types import BidView, KeyflowerView, LotView
 from ..pieces import COLOURS
 from ..words import KeyflowerWords
 from .faces import HEIGHT, WIDTH
-from .tiles import RULE, both_sides, counted, face, hex_spot, side_of, slab, standing
+from .tiles import RULE, both_sides, count_workers, draw_workers, face, hex_spot, side_of, slab
 
 GAPS = (14.0, 38.0)  # pixels between lots, sideways and downwards: room for bids
 COLUMNS = 5  # of a drawing by itself
@@ -99,18 +99,18 @@ def lot(table: KeyflowerView, document: LotView, words: KeyflowerWords, names: S
     workers = document.get("workers", {})
     tip = words.tip(name, side)
     if workers:
-        there = counted(workers, COLOURS)
+        there = count_workers(workers, COLOURS)
         tip += "\n" + words.say("tip-on-it", workers=there, last=document.get("last", 0))
-    tip += bids_told(document, words, names)
+    tip += say_bids(document, words, names)
     tile = hex_spot(
         f"on-{slug(name)}", face(name, side, 0), tip, RULE + "use.which-tiles", both_sides(words, name, side)
     )
-    placed = group(standing(workers, document["colour"]), "idle") if workers else ""
+    placed = group(draw_workers(workers, document["colour"]), "idle") if workers else ""
     return slab() + tile + placed + bids(table, document, words, names)
 
 
 # ------------------------------------------------------------ bids
-def bids_told(document: LotView, words: KeyflowerWords, names: Sequence[str]) -> str:
+def say_bids(document: LotView, words: KeyflowerWords, names: Sequence[str]) -> str:
     """The bids in words, on a line of their own."""
     told = [
         words.say("tip-bid", who=names[bid["seat"]], workers=Count(bid["workers"], COLOURS[bid["colour"]]))
@@ -119,7 +119,7 @@ def bids_told(document: LotView, words: KeyflowerWords, names: Sequence[str]) ->
     return "\n" + words.say("tip-bids", bids=items(told, "unit")) if told else ""
 
 
-def leading(document: LotView) -> int:
+def highest_bid(document: LotView) -> int:
     """How many workers the highest bid has."""
     return max([bid["workers"] for bid in document["bids"]], default=0)
 
@@ -131,7 +131,9 @@ def bids(table: KeyflowerView, document: LotView, words: KeyflowerWords, names: 
     for seat in range(table["seats"]):
         side = side_at(table, seat)
         if seat in made:
-            shown = bid_tag(made[seat], document["colour"], made[seat]["workers"] == leading(document), side in UPRIGHT)
+            shown = bid_tag(
+                made[seat], document["colour"], made[seat]["workers"] == highest_bid(document), side in UPRIGHT
+            )
         elif seat == table["seat"]:
             shown = empty_tag(seat)
         else:
@@ -157,7 +159,7 @@ def bid_id(document: LotView) -> str:
 def own_side(document: LotView, inner: str, y: float, made: bool, words: KeyflowerWords, names: Sequence[str]) -> str:
     """Where the viewer bids."""
     tip = words.say("tip-own-side", made="yes" if made else "no", name=words.caption(document["tile"]))
-    tip += bids_told(document, words, names)
+    tip += say_bids(document, words, names)
     return element(
         "g", inner + rect(-40, y - 16, 80, 32, "hit", 16), id=bid_id(document), class_="spot px firm",
         data_tip=tip, data_rule=RULE + "bid.must-exceed",

@@ -12,14 +12,15 @@ from .....engine.facts import Facts
 from .....language.arguments import Count
 from ....key_family.rules.goods import COLOUR_NAMES, SKILL_NAMES
 from ...knowledge.view_types import KeyflowerView, PlayerView
+from ...rules.front import OPEN_RULE
 from ..pieces import COLOURS, ITEMS, some
 from ..view_types import own
 from ..words import KeyflowerWords
 from .expansions import EXPANSIONS
 from .faces import HEIGHT, SLAB_HEIGHT, SLAB_WIDTH, WIDTH
-from .laying import side_ready
+from .free_places import side_ready
 from .small_faces import sprite
-from .tiles import RULE, both_sides, count, hex_spot, hexagon, pressed
+from .tiles import RULE, both_sides, count, hex_spot, hexagon, press_words
 
 WIDE = 288.0
 ROW = 46.0  # workers, skills
@@ -52,7 +53,7 @@ def screen(
         y += ROW + 20
     contracts = ""
     for expansion in EXPANSIONS:
-        held, high = expansion.held(mine, (y, WIDE), words)
+        held, high = expansion.draw_held(mine, (y, WIDE), words)
         contracts, y = contracts + held, y + high
     for title, names, rule in (
         (words.say("kind-winter"), [*mine["winter"], *mine["put_in"]], "season.winter-select"),
@@ -84,14 +85,13 @@ def workers(colour: str, many: int, at: tuple[float, float], words: KeyflowerWor
 
 
 def skills(mine: PlayerView, y: float, words: KeyflowerWords) -> str:
-    """The skills by type, and wheat."""
+    """The skills by type, and the tokens of expansions."""
     things = []
     for skill in SKILL_NAMES:
         tip = words.say("tip-skill", number=mine["skills"][skill], skill=ITEMS[skill])
         things.append((f"skill-{slug(skill)}", skill, mine["skills"][skill], tip, SKILLS_RULE))
-    if "wheat" in mine:
-        tip = words.say("tip-wheat", wheat=some("wheat", mine["wheat"]))
-        things.append(("wheat-tile", "wheat", mine["wheat"], tip, "farmers:wheat.extra-movement"))
+    for expansion in EXPANSIONS:
+        things += expansion.tokens(mine, words)
     drawn = ""
     for place, (picture, name, many, tip, rule) in enumerate(things):
         x = 4 + place * 70
@@ -137,7 +137,7 @@ def before(mine: PlayerView, y: float, words: KeyflowerWords) -> str:
         x = 6 + place * step
         inner += use(picture, round(x, 1), y + 25, 30) + count(many, round(x + 27, 1), y + 51, 16)
     said = words.say("tip-front")
-    shown = spot("front", (0, y + 18, WIDE, ROW), inner, said, "farmers:variant.b-gamers-open", 12)
+    shown = spot("front", (0, y + 18, WIDE, ROW), inner, said, OPEN_RULE, 12)
     return title_line(words.say("panel-front"), y + 2) + shown
 
 
@@ -161,5 +161,5 @@ def tiles(
         tip = words.tip(name, side) + ("\n" + words.say("tip-put-in") if name in put_in else "")
         shown = hex_spot(f"on-{slug(name)}", inner, tip, RULE + rule, both_sides(words, name, side))
         shown = element("g", shown, transform=f"scale({wide / WIDTH:.4f})")
-        drawn += group(shown + pressed(words.tile(name, side), 13, (wide / 2, high + 17.5), wide, "on-tray"), at=at)
+        drawn += group(shown + press_words(words.tile(name, side), 13, (wide / 2, high + 17.5), wide, "on-tray"), at=at)
     return drawn, 20 + ceil(many / columns) * (high + 26)

@@ -18,7 +18,7 @@ from .....drawing.shapes import element, label, path, rect, slug, symbol, use
 from .....engine.components import Component
 from .....language.language import SOFT_HYPHEN
 from ....key_family.table.drawing.rows import CROWDED, Box, Item, picture, points, row, short, wide
-from ..printed_facts import PrintedPiece, boat_number, printed
+from ..printed_facts import PrintedPiece, boat_number, read_print
 from ..printed_facts import side_of as printed_side
 from ..words import KeyflowerWords
 from . import faces
@@ -68,13 +68,13 @@ def blank(ground: str) -> str:
 
 def middle_face(tile: Component, side: str, words: KeyflowerWords) -> str:
     """A side for tiles of a middling width."""
-    record, ground = printed(tile), faces.ground_of(tile)
-    paper = faces.laid(f"paper-{ground}" + ("-cut" if side == "basic" else ""))
+    record, ground = read_print(tile), faces.ground_of(tile)
+    paper = faces.place_sprite(f"paper-{ground}" + ("-cut" if side == "basic" else ""))
     if tile.group in ("home", "building"):
-        drawn = basic(tile.name, record) if side == "basic" else upgraded(tile.name, record)
+        drawn = basic(tile.name, record) if side == "basic" else draw_upgraded(tile.name, record)
     elif tile.group == "summer_boat":
         ability = f"{boat_number(tile.name)}{side}"
-        drawn = explained(ABILITIES[ability], lines_on(f"ability {ability}", words))
+        drawn = explain_pictures(ABILITIES[ability], lines_on(f"ability {ability}", words))
     elif tile.group == "boat":
         drawn = boat(tile.name, record, side, words)
     elif tile.group == "turn_order":
@@ -120,7 +120,7 @@ def basic(name: str, record: PrintedPiece) -> str:
     )
 
 
-def upgraded(name: str, record: PrintedPiece) -> str:
+def draw_upgraded(name: str, record: PrintedPiece) -> str:
     """The better benefit above the building, and its points."""
     side = record["upgraded"]
     items, scored = faces.benefit(side), side["points"]
@@ -130,9 +130,9 @@ def upgraded(name: str, record: PrintedPiece) -> str:
     return drawn + line(items, ROOM, 44) + (picture(points(scored), RIGHT - 22, BOTTOM - 23, 40) if scored else "")
 
 
-def explained(items: Sequence[Item], said: Sequence[str]) -> str:
+def explain_pictures(items: Sequence[Item], said: Sequence[str]) -> str:
     """Pictures, and below them what they do not say."""
-    lines = wrapped(" ".join(said))
+    lines = wrap_words(" ".join(said))
     x, y, width, _ = ROOM
     apart = min(18.0, (BOTTOM - y - 5 - LEAST) / max(len(lines), 1))  # however much there is to say, pictures are shown
     deep = len(lines) * apart
@@ -142,7 +142,7 @@ def explained(items: Sequence[Item], said: Sequence[str]) -> str:
     return drawn
 
 
-def wrapped(text: str) -> list[str]:
+def wrap_words(text: str) -> list[str]:
     """Lines of words; a word that is longer than a line is broken where a soft hyphen allows it."""
     words = []
     for word in text.split():
@@ -158,10 +158,10 @@ def winter(name: str, record: PrintedPiece, words: KeyflowerWords) -> str:
         return faces.scene(name, LEFT + 2, TOP + BAND + 8, 1.24) + picture(
             points(record["points"]), RIGHT - 25, BOTTOM - 26, 46
         )
-    return explained([points(record["points"]), *gathered(counted)], lines_on(name, words))
+    return explain_pictures([points(record["points"]), *gather_alike(counted)], lines_on(name, words))
 
 
-def gathered(items: Sequence[Item]) -> list[Item]:
+def gather_alike(items: Sequence[Item]) -> list[Item]:
     """Many of a kind as one of it with a number."""
     found: list[Item] = []
     for item, alike in groupby(items):
@@ -175,11 +175,11 @@ def boat(name: str, record: PrintedPiece, side: str, words: KeyflowerWords) -> s
     if side == "load":
         return faces.load(record)
     if name in BOAT_EXTRAS:
-        return explained([points(record["points"]), *BOAT_EXTRAS[name]], lines_on(name, words))
+        return explain_pictures([points(record["points"]), *BOAT_EXTRAS[name]], lines_on(name, words))
     if name in BOAT_DEEDS:
-        return explained(BOAT_DEEDS[name], lines_on(name, words))
+        return explain_pictures(BOAT_DEEDS[name], lines_on(name, words))
     if name in BOAT_COUNTS:
-        return explained([points(record["points"]), "/", *BOAT_COUNTS[name]], lines_on(name, words))
+        return explain_pictures([points(record["points"]), "/", *BOAT_COUNTS[name]], lines_on(name, words))
     return faces.boat_points(name, record, words)
 
 
@@ -243,12 +243,12 @@ def beside(items: Sequence[Item], careful: int) -> list[Item]:
     return found
 
 
-def scored(name: str, record: PrintedPiece) -> list[Item]:
+def picture_score(name: str, record: PrintedPiece) -> list[Item]:
     """What a boat brings at the end, in pictures."""
     if "scale" in record:
         return [points(max(record["scale"])), "/", "sign-boat-4"]
     if name in BOAT_DEEDS:
-        return gathered(BOAT_DEEDS[name])
+        return gather_alike(BOAT_DEEDS[name])
     if name in BOAT_EXTRAS:
         return [points(record["points"]), *BOAT_EXTRAS[name]]
     return [points(record["points"]), "/", *BOAT_COUNTS.get(name, ["sign-boat-4"])]
@@ -262,7 +262,7 @@ def is_word(item: Item) -> bool:
 # ------------------------------------------------------------ small faces
 def small_face(tile: Component, side: str) -> str:
     """A side for the smallest tiles: its main pictures, and its points."""
-    ground, record = faces.ground_of(tile), printed(tile)
+    ground, record = faces.ground_of(tile), read_print(tile)
     box = (LEFT - 2, TOP, RIGHT - LEFT + 4, BOTTOM - TOP)
     drawn = rect(*box, "card-paper", 24) + rect(*box, f"band-{ground} rimmed", 24) + gist(tile, side)
     if tile.group in ("home", "building"):
@@ -274,24 +274,24 @@ def small_face(tile: Component, side: str) -> str:
 
 def gist(tile: Component, side: str) -> str:
     """What a side is about, in as few pictures as possible."""
-    record = printed(tile)
+    record = read_print(tile)
     whole: Box = (LEFT + 1, TOP + 6, RIGHT - LEFT - 2, BOTTOM - TOP - 12)
     if tile.group in ("home", "building"):
         up = printed_side(record, side)
-        return line(gathered(faces.benefit(up)) or [points(up["points"])], whole, 84, CAREFUL, LARGE)
+        return line(gather_alike(faces.benefit(up)) or [points(up["points"])], whole, 84, CAREFUL, LARGE)
     if tile.group == "summer_boat":
         return line(ABILITIES[f"{boat_number(tile.name)}{side}"], whole, 84, CAREFUL, LARGE)
     if tile.group == "turn_order":
-        gains = gathered(faces.resources(record.get("gain", {})))
+        gains = gather_alike(faces.resources(record.get("gain", {})))
         more = [*gains, *["worker-purple"] * (side == "start")]
         numeral = label(LEFT + (27 if more else 62), MIDDLE[1], 92, str(record["number"]), "on-card")
         right: Box = (LEFT + 50, TOP + 8, RIGHT - LEFT - 52, BOTTOM - TOP - 16)
         return numeral + (row(more, right, 66) if more else "")
     if tile.group == "boat" and side == "winter":
-        return line(scored(tile.name, record), whole, 70, CAREFUL, LARGE)
+        return line(picture_score(tile.name, record), whole, 70, CAREFUL, LARGE)
     if tile.group == "boat":
         return picture("sign-boat-4", *MIDDLE, 92)
-    return worth(record["points"], gathered(COUNTED.get(tile.name, [])))
+    return worth(record["points"], gather_alike(COUNTED.get(tile.name, [])))
 
 
 def worth(scored: int, counted: Sequence[Item]) -> str:
@@ -308,7 +308,7 @@ def tiny_face(tile: Component, side: str) -> str:
     box = (LEFT - 8, TOP - 6, RIGHT - LEFT + 16, BOTTOM - TOP + 12)
     paper = rect(*box, "card-paper", 30) + rect(*box, f"band-{faces.ground_of(tile)} rimmed", 30)
     if tile.group == "turn_order":
-        return paper + label(*MIDDLE, 96, str(printed(tile)["number"]), "on-card")
+        return paper + label(*MIDDLE, 96, str(read_print(tile)["number"]), "on-card")
     many, thing = main_thing(tile, side)
     if many == 1:
         return paper + line([thing], box, 100, 0, HUGE)
@@ -318,14 +318,14 @@ def tiny_face(tile: Component, side: str) -> str:
 
 def main_thing(tile: Component, side: str) -> tuple[int, Item]:
     """How many of the first thing that a side gives, and that thing."""
-    record = printed(tile)
+    record = read_print(tile)
     if tile.group in ("home", "building"):
         up = printed_side(record, side)
         items = faces.benefit(up) or [points(up["points"])]
     elif tile.group == "summer_boat":
         items = ABILITIES[f"{boat_number(tile.name)}{side}"]
     elif tile.group == "boat":
-        items = scored(tile.name, record) if side == "winter" else ["sign-boat-4"]
+        items = picture_score(tile.name, record) if side == "winter" else ["sign-boat-4"]
     else:
         items = [points(record["points"])]
     given = items[items.index("sign-becomes") + 1 :] if "sign-becomes" in items else items

@@ -86,7 +86,7 @@ def hex_spot(id: str, inner: str, tip: str, rule: str | None = None, shown: str 
     return element("g", inner + hexagon("hit"), id=id, class_="spot", data_tip=tip, data_rule=rule, data_faces=shown)
 
 
-def pressed(text: str, size: float, at: Point, room: float, class_: str) -> str:
+def press_words(text: str, size: float, at: Point, room: float, class_: str) -> str:
     """Words around the middle of a line, pressed together where they are too long for their room."""
     long = len(text) * size * 0.62 > room
     return element(
@@ -124,7 +124,7 @@ def beside(places: Sequence[Point], crowded: bool) -> Sequence[Point]:
     return [(x + (8 if x < 100 else -8), ROOM[y]) if y in ROOM else (x, y) for x, y in places]
 
 
-def paired(places: Sequence[Point]) -> list[tuple[Point, Point]]:
+def pair_neighbours(places: Sequence[Point]) -> list[tuple[Point, Point]]:
     """Each place as a point and the way from there: two neighbours grow away from their middle, and never overlap."""
     found: list[tuple[Point, Point]] = []
     for first in range(0, len(places), 2):
@@ -137,22 +137,26 @@ def paired(places: Sequence[Point]) -> list[tuple[Point, Point]]:
 def goods(name: str, there: Mapping[str, int], spot: Piece, words: KeyflowerWords, crowded: bool = False) -> str:
     """The counters on a tile, by type; each type can be pointed at."""
     drawn = ""
-    for (resource, many), (at, off) in zip(there.items(), paired(beside(GOODS_AT[len(there)], crowded)), strict=True):
+    for (resource, many), (at, off) in zip(
+        there.items(), pair_neighbours(beside(GOODS_AT[len(there)], crowded)), strict=True
+    ):
         inner = figure(f"resource-{resource}", many, off) + circle(*off, PIECE / 2 + 3, "hit")
         tip = words.say("tip-lying", things=some(resource, many), tile=spot)
         drawn += piece(inner, at, f"good-{slug(name)}-{resource}", tip, RULE + "transport.own-resources")
     return drawn
 
 
-def standing(there: Mapping[str, int], colour: str | None, crowded: bool = False) -> str:
+def draw_workers(there: Mapping[str, int], colour: str | None, crowded: bool = False) -> str:
     """The workers on a tile; those of another colour than the tile is bound to lie."""
     drawn = ""
-    for (worker, many), (at, off) in zip(there.items(), paired(beside(WORKERS_AT[len(there)], crowded)), strict=True):
+    for (worker, many), (at, off) in zip(
+        there.items(), pair_neighbours(beside(WORKERS_AT[len(there)], crowded)), strict=True
+    ):
         lying = "-lying" if colour is not None and worker != colour else ""
         drawn += piece(figure(f"worker-{worker}{lying}", many, off), at)
     return drawn
 
 
-def counted(parts: Mapping[str, int], pieces: Mapping[str, Piece]) -> Items:
+def count_workers(parts: Mapping[str, int], pieces: Mapping[str, Piece]) -> Items:
     """`2 red, 1 blue`."""
     return items([Count(many, pieces[name]) for name, many in parts.items() if many], "unit")

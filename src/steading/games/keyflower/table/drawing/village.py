@@ -20,9 +20,9 @@ from ..words import KeyflowerWords
 from .expansion import DrawnExpansion
 from .expansions import in_play
 from .faces import HEIGHT, SIZE, WIDTH
-from .laying import LAYING, free_place, turning
+from .free_places import LAYING, draw_turns, free_place
 from .lots import AT_HOME
-from .tiles import RULE, both_sides, counted, face, goods, hex_spot, hexagon, piece, side_of, slab, standing
+from .tiles import RULE, both_sides, count_workers, draw_workers, face, goods, hex_spot, hexagon, piece, side_of, slab
 
 MARGIN = 12.0
 SHADOW = 6.0  # more below, where tiles cast their shadows
@@ -79,7 +79,7 @@ def village(
         above = ground.above(table, seat)
         drawn += "" if above is None else element("g", above, transform=from_home)
     if turned is not None:
-        drawn += place(turned, turning(table, frame, words), x, y)
+        drawn += place(turned, draw_turns(table, frame, words), x, y)
     role: Role = "own" if mine else "other"
     weight = AT_WORK if frame["decision"] in AT_HOME else 1.0
     title = heading(table, seat, words, names)
@@ -130,9 +130,9 @@ def tile_in(table: KeyflowerView, tile: TileView, words: KeyflowerWords) -> str:
     side = side_of(words, name, tile["side"], table["seats"])
     tip = words.tip(name, side)
     if tile["goods"]:
-        tip += "\n" + words.say("tip-lying-there", goods=counted(tile["goods"], ITEMS))
+        tip += "\n" + words.say("tip-lying-there", goods=count_workers(tile["goods"], ITEMS))
     if tile["workers"]:
-        tip += "\n" + words.say("tip-workers", workers=counted(tile["workers"], COLOURS), last=tile["last"])
+        tip += "\n" + words.say("tip-workers", workers=count_workers(tile["workers"], COLOURS), last=tile["last"])
     colour = words.extension_on(table, name)
     if colour:
         tip += "\n" + words.say("tip-extended", colour=COLOURS[colour])
@@ -153,7 +153,7 @@ def pieces_on(
 ) -> str:
     """The workers and counters on a tile, above what expansions put there, and the mark to upgrade or extend it."""
     name, drawn = tile["tile"], below
-    drawn += group(standing(tile["workers"], tile["colour"], crowded[1]), "idle") if tile["workers"] else ""
+    drawn += group(draw_workers(tile["workers"], tile["colour"], crowded[1]), "idle") if tile["workers"] else ""
     drawn += goods(name, tile["goods"], spot, words, crowded[0])
     if name == frame.get("tile"):
         drawn += "".join(expansion.new_pieces(frame, words) for expansion in expansions)

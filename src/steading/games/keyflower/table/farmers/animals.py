@@ -65,7 +65,7 @@ class Meadow:
         found: dict[Part, list[Place]] = {field: [] for field in self.parts}
         for tile in self.laid:
             x, y = centre(tile.cell, SIZE)
-            taken = self.taken(tile.name)
+            taken = self.find_taken(tile.name)
             for corner, (cx, cy) in enumerate(CORNERS_AT):
                 part = corner_part(tile, corner)
                 if part < 0:
@@ -75,7 +75,7 @@ class Meadow:
                 found[self.first[tile.name, part]].append(Place(cost, tile.name, corner, at))
         return {field: sorted(places) for field, places in found.items()}
 
-    def taken(self, name: str) -> set[int]:
+    def find_taken(self, name: str) -> set[int]:
         """The corners of a tile where counters or workers lie."""
         tile = self.tiles[name]
         goods, workers = len(tile["goods"]), len(tile["workers"])
@@ -113,9 +113,7 @@ def crowded(at: Point, used: Sequence[Point]) -> bool:
 
 
 # ------------------------------------------------------------ fields
-def fields_drawn(
-    table: KeyflowerView, seat: int, meadow: Meadow, frame: KeyflowerPending, words: KeyflowerWords
-) -> str:
+def draw_fields(table: KeyflowerView, seat: int, meadow: Meadow, frame: KeyflowerPending, words: KeyflowerWords) -> str:
     """Every field as one thing: tinted where animals are, outlined under the pointer, with the steps it takes there."""
     named = {meadow.first[part["tile"], part["field"]]: part for part in frame.get("fields", [])}
     drawn, patterns, whose = "", "", whose_field(table, seat, words)
@@ -131,7 +129,7 @@ def fields_drawn(
         elif herd:
             inner += path(shape, HERD_CLASS[next(iter(herd))])
         inner += mark + path(shape, "hit")
-        tip = field_told(meadow, field, whose, words)
+        tip = say_field(meadow, field, whose, words)
         part = (named[field]["tile"], named[field]["field"]) if field in named else field
         drawn += element(
             "g", inner, id=field_id(part), class_="spot field",
@@ -145,7 +143,7 @@ def cost_mark(steps: int, at: Point) -> str:
     return element("g", piece(circle(0, 0, MARK, "tally") + label(0, 0, 25, str(steps), "on-card"), at), class_="idle")
 
 
-def field_told(meadow: Meadow, field: Part, whose: Mapping[str, Argument], words: KeyflowerWords) -> str:
+def say_field(meadow: Meadow, field: Part, whose: Mapping[str, Argument], words: KeyflowerWords) -> str:
     """A field in words."""
     tiles, herd = {tile for tile, _ in meadow.parts[field]}, meadow.herds.get(field)
     said = words.say("tip-field", tiles=len(tiles), **whose) + "\n"
@@ -173,7 +171,7 @@ def hatching(id: str, herd: Mapping[str, int]) -> str:
 
 
 # ------------------------------------------------------------ herds
-def herds_drawn(table: KeyflowerView, seat: int, meadow: Meadow, words: KeyflowerWords) -> str:
+def draw_herds(table: KeyflowerView, seat: int, meadow: Meadow, words: KeyflowerWords) -> str:
     """The animals, each type of a field once with its number; and what it costs to lead one into a field."""
     whose = whose_field(table, seat, words)
     drawn = ""

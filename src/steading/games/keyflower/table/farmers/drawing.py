@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final
 
 from .....drawing.gestures import Flight, Ghost, Paths
 from .....drawing.panels import BarItem
 from .....engine.facts import Facts
 from ....key_family.rules.goods import ANIMAL_NAMES
 from ...knowledge.view_types import KeyflowerPending, KeyflowerView, PlayerView
-from ..drawing.expansion import Clicks, DrawnExpansion, Ground, Puts, Shows, Stock, Tell, Told
+from ..drawing.expansion import Clicks, DrawnExpansion, Ground, Puts, Shows, Stock, Tell, Telling, Token
 from ..drawing.flights import bar, slip, tile_at
 from ..pieces import herd as animals
 from ..pieces import some
-from ..view_types import pending
+from ..view_types import pending_decision
 from ..words import KeyflowerWords
-from .animals import Meadow, fields_drawn, herd_id, herds_drawn, new_animals, stock
+from .animals import Meadow, draw_fields, draw_herds, herd_id, new_animals, stock
 from .fields import field_id
 
 WHEAT_EVENTS = ("gained wheat", "paid wheat", "fed")
@@ -33,7 +34,7 @@ def new_animal(table: KeyflowerView, form: Facts) -> Paths:
     """The field; where animals of several types are to be placed, first the animal."""
     ((field,),) = in_a_field(table, form)
     animal = form.text("animal")
-    return ((field,),) if list(pending(table).get("animals", {})) == [animal] else ((f"new-{animal}", field),)
+    return ((field,),) if list(pending_decision(table).get("animals", {})) == [animal] else ((f"new-{animal}", field),)
 
 
 def herd(table: KeyflowerView, form: Facts) -> Paths:
@@ -47,38 +48,38 @@ def wheat(table: KeyflowerView, form: Facts) -> Paths:
 # ------------------------------------------------------------ what is seen
 
 
-def tell_wheat(facts: Facts, words: KeyflowerWords) -> Told:
+def tell_wheat(facts: Facts, words: KeyflowerWords) -> Telling:
     """Wheat comes from the supply."""
     many = facts.number("number")
     brief = slip(words, "gained", facts, things=f"{many}\n#wheat-tile")
     return brief, [Flight("supply-wheat", bar(facts), "wheat-tile", many)] if many else []
 
 
-def tell_paid_wheat(facts: Facts, words: KeyflowerWords) -> Told:
+def tell_paid_wheat(facts: Facts, words: KeyflowerWords) -> Telling:
     """Wheat goes back to the supply."""
     many = facts.number("number")
     brief = slip(words, "paid", facts, things=f"{many}\n#wheat-tile")
     return brief, [Flight(bar(facts), "supply-wheat", "wheat-tile", many)]
 
 
-def tell_fed(facts: Facts, words: KeyflowerWords) -> Told:
+def tell_fed(facts: Facts, words: KeyflowerWords) -> Telling:
     """A wheat goes back for a step."""
     return slip(words, "paid", facts, things="#wheat-tile"), [Flight(bar(facts), "supply-wheat", "wheat-tile")]
 
 
-def tell_put(facts: Facts, words: KeyflowerWords) -> Told:
+def tell_put(facts: Facts, words: KeyflowerWords) -> Telling:
     """A new animal goes into a field."""
     animal = f"animal-{facts.text('animal')}"
     return slip(words, "put", facts, picture=f"#{animal}"), [Flight(bar(facts), tile_at(facts), animal)]
 
 
-def tell_led(facts: Facts, words: KeyflowerWords) -> Told:
+def tell_led(facts: Facts, words: KeyflowerWords) -> Telling:
     """An animal goes into another field."""
     animal = f"animal-{facts.text('animal')}"
     return slip(words, "put", facts, picture=f"#{animal}"), [Flight(tile_at(facts, "from"), tile_at(facts), animal)]
 
 
-def tell_bred(facts: Facts, words: KeyflowerWords) -> Told:
+def tell_bred(facts: Facts, words: KeyflowerWords) -> Telling:
     """A young animal comes from the supply."""
     animal = facts.text("animal")
     return slip(words, "gained", facts, things=f"#animal-{animal}"), [
@@ -88,7 +89,7 @@ def tell_bred(facts: Facts, words: KeyflowerWords) -> Told:
 
 def put_animal(table: KeyflowerView, form: Facts) -> list[Ghost]:
     """An animal in a field."""
-    animal = form.text("animal") if "animal" in form else pending(table).get("animal", "")
+    animal = form.text("animal") if "animal" in form else pending_decision(table).get("animal", "")
     return [Ghost(field_id((form.text("tile"), form.number("field"))), f"animal-{animal}")] if animal else []
 
 
@@ -96,7 +97,7 @@ def show_wheat(table: KeyflowerView, form: Facts) -> list[str]:
     return ["wheat-tile"]
 
 
-def grazing(player: PlayerView, words: KeyflowerWords) -> Iterator[BarItem]:
+def list_herds(player: PlayerView, words: KeyflowerWords) -> Iterator[BarItem]:
     """The animals of a village."""
     herd = Counter[str]()
     for field in player.get("fields", []):
@@ -115,10 +116,10 @@ class FarmersGround(Ground):
         self.words = words
 
     def below(self, table: KeyflowerView, seat: int, frame: KeyflowerPending) -> str:
-        return fields_drawn(table, seat, self.meadow, frame, self.words)
+        return draw_fields(table, seat, self.meadow, frame, self.words)
 
     def above(self, table: KeyflowerView, seat: int) -> str:
-        return herds_drawn(table, seat, self.meadow, self.words)
+        return draw_herds(table, seat, self.meadow, self.words)
 
     def crowds(self, name: str, corner: int) -> bool:
         return self.meadow.crowds(name, corner)
@@ -162,12 +163,21 @@ class FarmersDrawing(DrawnExpansion):
     def new_pieces(self, frame: KeyflowerPending, words: KeyflowerWords) -> str:
         return new_animals(frame["animals"], words) if len(frame.get("animals", {})) > 1 else ""
 
-    def things(self, player: PlayerView, words: KeyflowerWords) -> Iterator[BarItem]:
-        return grazing(player, words)
+    def tokens(self, mine: PlayerView, words: KeyflowerWords) -> Sequence[Token]:
+        if "wheat" not in mine:
+            return ()
+        tip = words.say("tip-wheat", wheat=some("wheat", mine["wheat"]))
+        return [("wheat-tile", "wheat", mine["wheat"], tip, "farmers:wheat.extra-movement")]
 
-    def touched(self, kind: str, facts: Facts) -> list[str]:
+    def things(self, player: PlayerView, words: KeyflowerWords) -> Iterator[BarItem]:
+        return list_herds(player, words)
+
+    def list_touched(self, kind: str, facts: Facts) -> list[str]:
         found = []
         if "field" in facts:
             part = (facts.text("tile"), facts.number("field"))
             found += [field_id(part), herd_id(*part, facts.text("animal"))]
         return [*found, "supply-wheat"] if kind in WHEAT_EVENTS else found
+
+
+FARMERS: Final = FarmersDrawing()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....key_family.rules.goods import ANIMAL_NAMES
 from ...scoring.farmers import FIELD_VALUES
 from ..expansion import ExpansionFacts
@@ -25,7 +27,7 @@ RULES = {
     "take from the farm yard": ("tile.farm-yard", "tile.farm-yard-choice"),
     "an upgrade for wheat": ("wheat.upgrade-cost",),
     "from front": ("variant.b-gamers-choice", "variant.b-gamers-open"),
-    "a turn order tile of the farmers": ("turnorder.bonus-with-boat", "turnorder.bonus-destination"),
+    "a turn order tile with gifts": ("turnorder.bonus-with-boat", "turnorder.bonus-destination"),
 }
 TILE_RULES = {
     "tile.cow-shed": ("cow shed",),
@@ -39,15 +41,14 @@ TILE_RULES = {
     "tile.wheat-field": ("wheat field",),
 }
 
-FARMERS = ExpansionFacts(
-    ledger="farmers",
-    file="farmers.toml",
+FARMERS: Final = ExpansionFacts(
     counted=COUNTED,
     boat_counts={},
     boat_deeds={},
     numbers=dict(zip(ANIMAL_NAMES, FIELD_VALUES, strict=True)),
     rules=RULES,
     tile_rules=TILE_RULES,
+    other_moments=("farmers:breed.pair",),
     scenes=scenes,
     pictures=pictures,
 )

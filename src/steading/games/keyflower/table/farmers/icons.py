@@ -49,7 +49,7 @@ def field() -> str:
     return path(FENCE, "rail-edge") + path(FENCE, "rail") + land + tufts
 
 
-def grazing(animal: str) -> str:
+def draw_grazing(animal: str) -> str:
     """A field with this animal in it."""
     return use("sign-field", 0, 0, 64) + use(f"animal-{animal}", 5, 4, 54)
 
@@ -68,7 +68,7 @@ def pictures() -> dict[str, str]:
     """Every small picture by its sprite."""
     drawn = {f"animal-{name}": animal for name, animal in animals().items()}
     drawn |= {"wheat-tile": wheat(), "sign-field": field(), "sign-reach": reach()}
-    return drawn | {f"field-{name}": grazing(name) for name in ANIMALS}
+    return drawn | {f"field-{name}": draw_grazing(name) for name in ANIMALS}
 
 
 # ------------------------------------------------------------ scenes

@@ -6,34 +6,49 @@ from collections.abc import Sequence
 
 from .....drawing.gestures import ActionText
 from .....engine.facts import Facts
-from .....language.arguments import Items, Piece, items
+from .....language.arguments import Items, Piece
 from ....words import asks, explains, says, tells
 from ...knowledge.view_types import KeyflowerPending, KeyflowerView
-from ..names import KeyflowerNames, found
+from ..expansion_words import NONE, ExpansionWords
+from ..names import find_laid
 from ..pieces import ITEMS, herd, some
-from ..view_types import own, pending
+from ..view_types import own, pending_decision
 from .compass import compass
 
-EMPTY = items(())  # a field of which it is not said who is in it
+ANIMAL_LINES = ("cow fields", "pig fields", "sheep fields", "joker as an animal")
 
 
-class FarmersWords(KeyflowerNames):
+class FarmersWords(ExpansionWords):
     """What the Farmers add to the words of the game."""
 
+    # ------------------------------------------------------------ rules and points
+    def extra_rules(self, view: KeyflowerView, do: str, tile: str) -> list[str]:
+        """Behind bids for turn order tiles with gifts, and upgrades that cost wheat."""
+        names = super().extra_rules(view, do, tile)
+        if do == "bid" and "gain" in self.records[tile]:
+            names.append("a turn order tile with gifts")
+        if do == "upgrade" and "wheat" in self.records[tile]["cost"]:
+            names.append("an upgrade for wheat")
+        return names
+
+    def common_kind(self, source: str) -> str:
+        """All animals count alike."""
+        return self.say("kind-animals") if source in ANIMAL_LINES else super().common_kind(source)
+
     # ------------------------------------------------------------ fields
-    def field(self, view: KeyflowerView, tile: str, part: int, animals: Items = EMPTY) -> Piece:
+    def field(self, view: KeyflowerView, tile: str, part: int, animals: Items = NONE) -> Piece:
         """A field where it lies: `the north field of your Home 1`; perhaps with the animals in it."""
-        here = found(view, tile)
+        here = find_laid(view, tile)
         way = compass(self.records[tile]["edges"], here[1]["turned"], part) if here else ""
         facts = (("way", way or "none"), ("tile", self.spot(view, tile)), ("kinds", len(animals.parts)))
         return Piece("field", (*facts, ("herd", animals)))
 
-    def occupied(self, view: KeyflowerView, form: Facts) -> Piece:
+    def name_field(self, view: KeyflowerView, form: Facts) -> Piece:
         """The field that an action is about, with the animals in it."""
         tile, part = form.text("tile"), form.number("field")
         return self.field(view, tile, part, herd(herd_at(view, tile, part)))
 
-    def grazing(self, view: KeyflowerView, seat: int) -> list[tuple[str, str]]:
+    def list_herds(self, view: KeyflowerView, seat: int) -> list[tuple[str, str]]:
         """Every field of a village that has animals, and which."""
         return [
             (
@@ -62,18 +77,18 @@ class FarmersWords(KeyflowerNames):
     # ------------------------------------------------------------ actions
     @says("put")
     def say_put(self, view: KeyflowerView, form: Facts) -> ActionText:
-        return ActionText(self.say("do-put", animal=ITEMS[form.text("animal")], field=self.occupied(view, form)))
+        return ActionText(self.say("do-put", animal=ITEMS[form.text("animal")], field=self.name_field(view, form)))
 
     @says("lead")
     def say_lead(self, view: KeyflowerView, form: Facts) -> ActionText:
-        return ActionText(self.say("do-lead", animal=ITEMS[form.text("animal")], field=self.occupied(view, form)))
+        return ActionText(self.say("do-lead", animal=ITEMS[form.text("animal")], field=self.name_field(view, form)))
 
     @says("to")
     def say_to(self, view: KeyflowerView, form: Facts) -> ActionText:
         end = (form.text("tile"), form.number("field"))
-        steps = [way["steps"] for way in pending(view).get("reach", []) if (way["tile"], way["field"]) == end]
+        steps = [way["steps"] for way in pending_decision(view).get("reach", []) if (way["tile"], way["field"]) == end]
         brings = self.say("so-many", things=some("step", steps[0])) if steps else ""
-        return ActionText(self.say("do-lead-to", field=self.occupied(view, form)), brings)
+        return ActionText(self.say("do-lead-to", field=self.name_field(view, form)), brings)
 
     @says("feed")
     def say_feed(self, view: KeyflowerView, form: Facts) -> ActionText:
@@ -81,8 +96,8 @@ class FarmersWords(KeyflowerNames):
 
     @says("breed")
     def say_breed(self, view: KeyflowerView, form: Facts) -> ActionText:
-        animal = ITEMS[pending(view).get("animal", "animal")]
-        return ActionText(self.say("do-breed", animal=animal, field=self.occupied(view, form)))
+        animal = ITEMS[pending_decision(view).get("animal", "animal")]
+        return ActionText(self.say("do-breed", animal=animal, field=self.name_field(view, form)))
 
     # ------------------------------------------------------------ what happened
     @tells("gained wheat")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from .....drawing.gestures import Flight, Paths
 from .....drawing.grids import Grid
@@ -13,7 +14,7 @@ from .....engine.components import Components
 from .....engine.facts import Facts
 from .....language.arguments import Items, Piece, items
 from ...knowledge.view_types import KeyflowerPending, KeyflowerView, PlayerView, TileView, TradeView
-from ..drawing.expansion import Clicks, DrawnExpansion, Ground, Shows, Stock, Tell, Told
+from ..drawing.expansion import Clicks, DrawnExpansion, Ground, Shows, Stock, Tell, Telling
 from ..drawing.flights import SPRITES, bar, counts, slip, tile_at
 from ..drawing.small_faces import sprite
 from ..pieces import COLOURS, several, some
@@ -39,13 +40,13 @@ def piles(table: KeyflowerView, form: Facts) -> Paths:
     return (("contract-piles",),)
 
 
-def exchanged(table: KeyflowerView, form: Facts) -> Paths:
+def click_exchange(table: KeyflowerView, form: Facts) -> Paths:
     """The contract, then the item."""
     number = form.number("contract")
     return ((contract_id(number), trade_id(number, form.text("item"))),)
 
 
-def extended(table: KeyflowerView, form: Facts) -> Paths:
+def click_extend(table: KeyflowerView, form: Facts) -> Paths:
     """The mark on the tile."""
     return ((f"extend-{slug(form.text('tile'))}",),)
 
@@ -63,14 +64,14 @@ def boat(table: KeyflowerView, form: Facts) -> Paths:
 # ------------------------------------------------------------ what is seen
 
 
-def tell_extended(facts: Facts, words: KeyflowerWords) -> Told:
+def tell_extended(facts: Facts, words: KeyflowerWords) -> Telling:
     """A block is put on a tile."""
     colour = facts.text("colour")
     block = f"extension-{colour}"
     return slip(words, "put", facts, picture=f"#{block}"), [Flight(f"extensions-{colour}", tile_at(facts), block)]
 
 
-def tell_took_contract(facts: Facts, words: KeyflowerWords) -> Told:
+def tell_took_contract(facts: Facts, words: KeyflowerWords) -> Telling:
     """An open contract is taken."""
     number = facts.number("contract")
     return slip(words, "took-contract", facts, picture=f"#contract-{number:02}"), [
@@ -78,20 +79,20 @@ def tell_took_contract(facts: Facts, words: KeyflowerWords) -> Told:
     ]
 
 
-def tell_drew_contract(facts: Facts, words: KeyflowerWords) -> Told:
+def tell_drew_contract(facts: Facts, words: KeyflowerWords) -> Telling:
     """A contract is taken from the piles; which one, only its owner knows."""
     shown = f"contract-{facts.number('contract'):02}" if "contract" in facts else "contract-back"
     return slip(words, "gained", facts, things=f"#{shown}"), [Flight("contract-piles", bar(facts), shown)]
 
 
-def tell_exchanged(facts: Facts, words: KeyflowerWords) -> Told:
+def tell_exchanged(facts: Facts, words: KeyflowerWords) -> Telling:
     """A contract is given for an item."""
     number, item = facts.number("contract"), SPRITES[facts.text("item")]
     brief = slip(words, "exchanged", facts, contract=f"#contract-{number:02}", item=f"#{item}")
     return brief, [Flight(bar(facts), "contracts-discarded", f"contract-{number:02}")]
 
 
-def tell_unloaded(facts: Facts, words: KeyflowerWords) -> Told:
+def tell_unloaded(facts: Facts, words: KeyflowerWords) -> Telling:
     """The cargo of a boat is brought home."""
     aboard = ["gold"] * facts.number("gold") + ["cabin"] * facts.number("cabins")
     return slip(words, "gained", facts, things=counts(aboard)), []
@@ -129,11 +130,11 @@ def extensions_grid(trade: TradeView, words: KeyflowerWords) -> Grid:
         record = words.records[words.extensions[number]]
         if tile is None:
             left.setdefault(record["colour"], []).append(several(record["cost"]))
-    rows = [(words.say("colour", colour=COLOURS[colour]), costs_told(costs, words)) for colour, costs in left.items()]
+    rows = [(words.say("colour", colour=COLOURS[colour]), say_costs(costs, words)) for colour, costs in left.items()]
     return Grid(words.say("grid-extensions"), tuple(rows) or ((words.say("grid-none"),),))
 
 
-def costs_told(costs: Sequence[Items], words: KeyflowerWords) -> str:
+def say_costs(costs: Sequence[Items], words: KeyflowerWords) -> str:
     """Costs, of which one is paid."""
     said = ""
     for cost in costs:
@@ -166,8 +167,8 @@ class MerchantsDrawing(DrawnExpansion):
     clicks: Mapping[str, Clicks] = {
         "take contract": contract,
         "draw contract": piles,
-        "exchange": exchanged,
-        "extend": extended,
+        "exchange": click_exchange,
+        "extend": click_extend,
         "build": extension,
         "replace": boat,
     }
@@ -205,19 +206,22 @@ class MerchantsDrawing(DrawnExpansion):
         self, table: KeyflowerView, player: PlayerView, frame: KeyflowerPending, words: KeyflowerWords
     ) -> Ground | None:
         home = next(tile["tile"] for tile in player["tiles"] if words.groups[tile["tile"]] == "home")
-        return MerchantsGround(home, trade.built(table, words), player.get("cabins", 0))
+        return MerchantsGround(home, trade.find_extensions(table, words), player.get("cabins", 0))
 
     def mark(self, name: str, frame: KeyflowerPending, words: KeyflowerWords) -> str:
         return trade.extend_mark(name, words) if name in frame.get("extendable", []) else ""
 
-    def held(self, mine: PlayerView, at: tuple[float, float], words: KeyflowerWords) -> tuple[str, float]:
-        return trade.held(mine, at, words)
+    def draw_held(self, mine: PlayerView, at: tuple[float, float], words: KeyflowerWords) -> tuple[str, float]:
+        return trade.draw_held(mine, at, words)
 
     def things(self, player: PlayerView, words: KeyflowerWords) -> Iterator[BarItem]:
         if player.get("cabins"):
             tip = words.say("so-many", things=some("cabin", player["cabins"]))
             yield BarItem("sign-cabin", str(player["cabins"]), tip)
 
-    def touched(self, kind: str, facts: Facts) -> list[str]:
+    def list_touched(self, kind: str, facts: Facts) -> list[str]:
         found = [contract_id(facts.number("contract"))] if "contract" in facts else []
         return [*found, CONTRACT_EVENTS[kind]] if kind in CONTRACT_EVENTS else found
+
+
+MERCHANTS: Final = MerchantsDrawing()

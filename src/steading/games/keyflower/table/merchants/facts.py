@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..expansion import ExpansionFacts
 from .icons import pictures, scenes
 
@@ -52,15 +54,14 @@ TILE_RULES = {
     "tile.merchant": ("merchant",),
 }
 
-MERCHANTS = ExpansionFacts(
-    ledger="merchants",
-    file="merchants.toml",
+MERCHANTS: Final = ExpansionFacts(
     counted=COUNTED,
     boat_counts=BOAT_COUNTS,
     boat_deeds=BOAT_DEEDS,
     numbers={},
     rules=RULES,
     tile_rules=TILE_RULES,
+    other_moments=("merchants:boatii.sea-bastion-mandatory",),
     scenes=scenes,
     pictures=pictures,
 )

@@ -70,7 +70,7 @@ def any_extension() -> str:
     return block("any") + label(26, 38, 36, "×2", "on-card")
 
 
-def built() -> str:
+def draw_built() -> str:
     """A tile that is upgraded."""
     tile = polygon([(17, 6), (47, 6), (62, 32), (47, 58), (17, 58), (2, 32)], "plot")
     return tile + path("M32 11 L49 29 H41 V38 H23 V29 H15 Z", "upgrade") + rect(19, 42, 26, 9, "timber-work", 2)
@@ -85,7 +85,7 @@ def pictures() -> dict[str, str]:
         "sign-cabin": cabin(),
         "sign-extension": any_extension(),
         "sign-extension-blank": block("any"),
-        "sign-upgraded": built(),
+        "sign-upgraded": draw_built(),
         **{f"extension-{colour}": extension(colour) for colour in COLOURS},
     }
 

@@ -37,7 +37,7 @@ def market(table: KeyflowerView, at: tuple[float, float, float], words: Keyflowe
     for place, number in enumerate(trade["open"]):
         box = (x + 5 + place * (wide + 3), y + (MARKET_HIGH - high) / 2, wide, high)
         drawn += contract(number, box, words, "contract.choose") if number is not None else no_contract(box)
-    drawn += piles(trade, (x + 238, y + 3, 42, MARKET_HIGH - 6), words) + discarded(
+    drawn += piles(trade, (x + 238, y + 3, 42, MARKET_HIGH - 6), words) + draw_discarded(
         trade, (x + 281, y + 3, 30, MARKET_HIGH - 6), words
     )
     step = (room - 314) / len(COLOUR_NAMES)
@@ -52,12 +52,12 @@ def contract(number: int, box: Box, words: KeyflowerWords, rule: str) -> str:
     tip = words.say("bar-contract", needs=words.needs(number))
     tip += "\n" + words.say("tip-contract-points", points=words.contract_points)
     return element(
-        "g", placed(name, box) + rect(*box, "hit", 9), id=contract_id(number), class_="spot",
+        "g", place_sprite(name, box) + rect(*box, "hit", 9), id=contract_id(number), class_="spot",
         data_tip=tip, data_rule=RULE + rule, data_faces=name,
     )  # fmt: skip
 
 
-def placed(sprite: str, box: Box) -> str:
+def place_sprite(sprite: str, box: Box) -> str:
     """A sprite in its box."""
     x, y, width, height = [round(each, 1) for each in box]
     return use(sprite, x, y, width, height)
@@ -84,7 +84,7 @@ def piles(trade: TradeView, box: Box, words: KeyflowerWords) -> str:
     return spot("contract-piles", box, inner, tip, RULE + "contract.choose", 8)
 
 
-def discarded(trade: TradeView, box: Box, words: KeyflowerWords) -> str:
+def draw_discarded(trade: TradeView, box: Box, words: KeyflowerWords) -> str:
     x, y, width, height = box
     there = trade["discarded"]
     shown = element("g", use("sign-contract", x + width / 2 - 12, y + 3, 24), class_="faint")
@@ -99,7 +99,7 @@ def extensions(trade: TradeView, colour: str, box: Box, words: KeyflowerWords) -
     x, y, width, height = [round(each, 1) for each in box]
     all_of = [number for number, name in enumerate(words.extensions) if words.records[name]["colour"] == colour]
     left = [number for number in all_of if trade["extensions"][number] is None]
-    shown = placed(f"block-{colour}", (x + 0.5, y + 8, width - 1, (width - 1) * BLOCK_HIGH / BLOCK_WIDE))
+    shown = place_sprite(f"block-{colour}", (x + 0.5, y + 8, width - 1, (width - 1) * BLOCK_HIGH / BLOCK_WIDE))
     shown = element("g", shown, class_=None if left else "faint")
     shown += label(x + width / 2, y + height - 12, 14, str(len(left)), "on-plank strong")
     tip = words.say("tip-extensions", colour=COLOURS[colour], left=len(left))
@@ -129,7 +129,7 @@ def cargo(table: KeyflowerView, place: int) -> list[tuple[str, int]]:
 
 
 # ------------------------------------------------------------ behind a screen
-def held(mine: PlayerView, at: tuple[float, float], words: KeyflowerWords) -> tuple[str, float]:
+def draw_held(mine: PlayerView, at: tuple[float, float], words: KeyflowerWords) -> tuple[str, float]:
     """The viewer's contracts, and the items to exchange each for, which appear when it is clicked; their height."""
     contracts = mine.get("exchanges", [])
     if not contracts:
@@ -165,7 +165,7 @@ def trade_id(number: int, item: str) -> str:
 
 
 # ------------------------------------------------------------ on tiles
-def built(table: KeyflowerView, words: KeyflowerWords) -> Mapping[str, str]:
+def find_extensions(table: KeyflowerView, words: KeyflowerWords) -> Mapping[str, str]:
     """The colours of the extensions, by the tiles on which they stand."""
     extensions = table["trade"]["extensions"]
     colours = [words.records[name]["colour"] for name in words.extensions]

@@ -13,13 +13,15 @@ from .....language.arguments import Items, Piece, slug
 from .....language.catalogue import SOURCE
 from ....words import asks, describes, explains, says, tells
 from ...knowledge.view_types import KeyflowerPending, KeyflowerView
-from ..names import KeyflowerNames
+from ..expansion_words import ExpansionWords
 from ..pieces import COLOURS, ITEMS, several, some
-from ..printed_facts import printed
-from ..view_types import own, pending
+from ..printed_facts import read_print
+from ..view_types import own, pending_decision
+
+FOR_AN_EXTENSION = {"pay": "resources", "pay worker": "worker", "pay group": "group"}
 
 
-class MerchantsWords(KeyflowerNames):
+class MerchantsWords(ExpansionWords):
     """What the Merchants add to the words of the game."""
 
     def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = (), code: str = SOURCE) -> None:
@@ -28,14 +30,30 @@ class MerchantsWords(KeyflowerNames):
         self.known_extensions: dict[int, Piece] = {}
         self.extension_tips: dict[tuple[int, str | None], str] = {}
 
+    # ------------------------------------------------------------ rules
+    def extra_rules(self, view: KeyflowerView, do: str, tile: str) -> list[str]:
+        """Behind uses of tiles with an extension, and boats with cargo."""
+        names = super().extra_rules(view, do, tile)
+        if do == "use" and self.extension_on(view, tile):
+            names.append("a tile with an extension")
+        if do == "take boat" and "cargo" in self.records[tile]:
+            names.append(tile if view["season"] == "winter" else "a boat with cargo")
+        return names
+
+    def purpose(self, frame: KeyflowerPending, do: str) -> str:
+        """Payments for an extension, and one that is for nothing."""
+        if do in FOR_AN_EXTENSION and "extension" in frame:
+            return FOR_AN_EXTENSION[do] + " for an extension"
+        return "extend for nothing" if do == "extend" and frame["decision"] == "extend a tile" else ""
+
     # ------------------------------------------------------------ pieces
     def needs(self, number: int) -> str:
         """What a contract shows: `saw + wood`, `4 blue workers`."""
         if number not in self.known_needs:
-            self.known_needs[number] = self.needed(self.records[self.contracts[number]]["needs"])
+            self.known_needs[number] = self.say_needs(self.records[self.contracts[number]]["needs"])
         return self.known_needs[number]
 
-    def needed(self, needs: Mapping[str, int]) -> str:
+    def say_needs(self, needs: Mapping[str, int]) -> str:
         """The same, by what is printed on it."""
         said = ""
         for item, many in needs.items():
@@ -47,7 +65,7 @@ class MerchantsWords(KeyflowerNames):
         """The contract in a sentence, by what it shows."""
         return Piece("contract", (("needs", self.needs(number)),))
 
-    def quoted(self, number: int) -> Piece:
+    def quote(self, number: int) -> Piece:
         """The contract without a noun."""
         return Piece("quoted", (("needs", self.needs(number)),))
 
@@ -74,12 +92,12 @@ class MerchantsWords(KeyflowerNames):
 
     @describes("contract")
     def describe_contract(self, piece: Component) -> str:
-        needs = self.needed(printed(piece)["needs"])
+        needs = self.say_needs(read_print(piece)["needs"])
         return self.say("component-contract", points=self.contract_points, needs=needs)
 
     @describes("extension")
     def describe_extension(self, piece: Component) -> str:
-        record = printed(piece)
+        record = read_print(piece)
         return self.say("component-extension", colour=COLOURS[record["colour"]], cost=several(record["cost"]))
 
     def cargo(self, view: KeyflowerView, place: int) -> Items:
@@ -133,7 +151,7 @@ class MerchantsWords(KeyflowerNames):
 
     @says("extend")
     def say_extend(self, view: KeyflowerView, form: Facts) -> ActionText:
-        tile, freely = form.text("tile"), pending(view)["decision"] == "extend a tile"
+        tile, freely = form.text("tile"), pending_decision(view)["decision"] == "extend a tile"
         record = self.records[tile]
         points = record["upgraded"]["points"] if "upgraded" in record else 0
         said = self.say("do-extend", tile=self.spot(view, tile), freely="yes" if freely else "no")

@@ -14,12 +14,12 @@ from ....engine.refused import Refused
 from ...key_family.rules.goods import ALL_COLOURS, COLOUR_NAMES, COLOURS, NONE, Colour
 from . import front
 from .actions import Bid, Done, FromFront, Gather, Move, Upgrade, Use, Workers
-from .bidding import bid_colours, bid_terms, legal_bid, place_bid, refuse_bid_colour, refuse_bid_size
-from .groups import along, gathered, gathered_colour, outbid, refuse_missing
-from .mixtures import FRONT_BITS, added, mixture_size
+from .bids import bid_colours, bid_terms, legal_bid, place_bid, refuse_bid_colour, refuse_bid_size
+from .groups import along, count_gathered, gathered_colour, outbid, refuse_missing
+from .mixtures import FRONT_BITS, count_added, mixture_size
 from .state import ADDED, BIDDING, HUE, LAST, LOT, MANY, MASK, PLACE, PLACING, TILE, KeyflowerState
 from .tiles import TILES, Tile
-from .using import (
+from .uses import (
     colour_of,
     legal_mixture,
     legal_use,
@@ -84,7 +84,7 @@ def terms_placing(s: KeyflowerState, seat: Seat) -> Document:
         found.update(use_terms(s, seat, tile, taken, mixture))
     counts: Ints = along(s, seat, taken)
     for c in ALL_COLOURS:
-        counts[c] += added(mixture, c)
+        counts[c] += count_added(mixture, c)
     found["along"] = {COLOUR_NAMES[c]: int(counts[c]) for c in ALL_COLOURS if counts[c] > 0}
     return found
 
@@ -119,18 +119,18 @@ def place_mixture(s: KeyflowerState, seat: Seat, first: i64) -> None:
     at: i64 = s.stack.top(seat)
     mixture: i64 = s.stack.frames[at + ADDED]
     for c in range(first, COLOURS):
-        if front.is_asked(s, seat, Colour(c), added(mixture, Colour(c))):
-            front.ask(s, seat, Colour(c), added(mixture, Colour(c)))
+        if front.is_asked(s, seat, Colour(c), count_added(mixture, Colour(c))):
+            front.ask(s, seat, Colour(c), count_added(mixture, Colour(c)))
             return
     tile: Tile = Tile(s.stack.frames[at + PLACE])
     taken: i64 = s.stack.frames[at + MASK]
     s.stack.pop(seat)
     counts: Ints = vec[i64]([0, 0, 0, 0])
     for c in ALL_COLOURS:
-        counts[c] = added(mixture, Colour(c))
+        counts[c] = count_added(mixture, Colour(c))
         if counts[c] > 0:
             most: i64 = s.known_first(seat, Colour(c), counts[c])
-            known: i64 = added(mixture >> FRONT_BITS, Colour(c)) if s.box.open_screens else most
+            known: i64 = count_added(mixture >> FRONT_BITS, Colour(c)) if s.box.open_screens else most
             least: i64 = front.fewest(s, seat, Colour(c), counts[c])
             s.bring_out(seat, Colour(c), counts[c], least if known < least else most if known > most else known)
     place_use(s, seat, tile, taken, counts)
@@ -164,7 +164,7 @@ def refuse_placing(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
     if isinstance(action, Workers):
         return refuse_workers(s, seat, tile, bidding, action.colour, action.number)
     if isinstance(action, Done):
-        placed: i64 = gathered(s, seat, s.stack.frames[at + MASK]) + mixture_size(s.stack.frames[at + ADDED])
+        placed: i64 = count_gathered(s, seat, s.stack.frames[at + MASK]) + mixture_size(s.stack.frames[at + ADDED])
         if placed > 0 and not bidding and mixes(s, seat, tile):
             return refuse_use_size(s, seat, tile, placed)
         return Refused("keyflower:turn.at-least-one", tile=TILES[tile])
@@ -204,7 +204,7 @@ def refuse_gather(s: KeyflowerState, seat: Seat, tile: Tile, bidding: bool, sour
     if colour_of(s, seat, tile) >= 0 and colour_of(s, seat, tile) != colour and not mixes(s, seat, tile):
         return refuse_use_colour(s, seat, tile, colour)
     room: i64 = room_on(s, tile)
-    total: i64 = gathered(s, seat, taken) + mixture_size(s.stack.frames[at + ADDED])
+    total: i64 = count_gathered(s, seat, taken) + mixture_size(s.stack.frames[at + ADDED])
     if total + size > room:
         needed: i64 = s.tiles[tile * TILE + LAST] + 1
         if total == 0 and needed <= room:
@@ -220,7 +220,7 @@ def refuse_workers(s: KeyflowerState, seat: Seat, tile: Tile, bidding: bool, col
     at: i64 = s.stack.top(seat)
     taken: i64 = s.stack.frames[at + MASK]
     mixture: i64 = s.stack.frames[at + ADDED]
-    total: i64 = gathered(s, seat, taken) + mixture_size(mixture)
+    total: i64 = count_gathered(s, seat, taken) + mixture_size(mixture)
     bound: i64 = gathered_colour(s, seat, taken)
     free: bool = not bidding and mixes(s, seat, tile)
     if total + number == 0 or (free and number == 0):
@@ -236,6 +236,6 @@ def refuse_workers(s: KeyflowerState, seat: Seat, tile: Tile, bidding: bool, col
         return refuse_bid_size(s, seat, tile, taken, colour, number)
     if not free and colour_of(s, seat, tile) >= 0 and colour_of(s, seat, tile) != colour:
         return refuse_use_colour(s, seat, tile, colour)
-    if number > s.worker(seat, colour) - added(mixture, colour):
-        return refuse_missing(s, seat, outbid(s, seat) & ~taken, colour, number + added(mixture, colour))
+    if number > s.worker(seat, colour) - count_added(mixture, colour):
+        return refuse_missing(s, seat, outbid(s, seat) & ~taken, colour, number + count_added(mixture, colour))
     return refuse_use_size(s, seat, tile, total + number)

@@ -39,7 +39,7 @@ def free_place(frame: KeyflowerPending, place: FreeView, words: KeyflowerWords) 
 
 
 # ------------------------------------------------------------ which way
-def turning(table: KeyflowerView, frame: KeyflowerPending, words: KeyflowerWords) -> str:
+def draw_turns(table: KeyflowerView, frame: KeyflowerPending, words: KeyflowerWords) -> str:
     """The tile in its place in each way that fits, of which one is seen, and their numbers below."""
     ways = frame["turns"]
     wide = len(ways) * STEP + 8
@@ -54,7 +54,7 @@ def way(table: KeyflowerView, frame: KeyflowerPending, words: KeyflowerWords, tu
     name = frame["tile"]
     tile = use("hex-slab", 2, 6, WIDTH + 6, HEIGHT + 13) + face(name, side_ready(table, name, words), turned)
     tile += hexagon("just-laid", 94) + hexagon("hit")
-    for side in matched(table, frame, words, turned):
+    for side in find_matches(table, frame, words, turned):
         mark = circle(0, 0, 11, "fits-mark") + path(TICK, "fits-tick")
         tile += group(group(mark, "px"), at=side_middle(side, SIZE - 8, MIDDLE))
     inner = group(tile, "rotation-tile", (-MIDDLE[0], 6 - HEIGHT))
@@ -66,7 +66,7 @@ def way(table: KeyflowerView, frame: KeyflowerPending, words: KeyflowerWords, tu
     )  # fmt: skip
 
 
-def matched(table: KeyflowerView, frame: KeyflowerPending, words: KeyflowerWords, turned: int) -> list[int]:
+def find_matches(table: KeyflowerView, frame: KeyflowerPending, words: KeyflowerWords, turned: int) -> list[int]:
     """The sides of the tile, turned so, that meet the like in a neighbour."""
     cells: dict[Cell, Sequence[str]] = {}
     for tile in own(table)["tiles"]:

@@ -12,7 +12,16 @@ from ....engine.refused import Refused
 from ...key_family.rules.goods import ALL_COLOURS, COLOUR_NAMES, COLOURS, GREEN, Colour
 from .actions import GATHER, MOST_WORKERS
 from .actions import WORKERS as ADD
-from .groups import gathered, gathered_colour, grouped, missing, move_groups, outbid, refuse_missing, settle_colours
+from .groups import (
+    count_gathered,
+    count_grouped,
+    count_missing,
+    gathered_colour,
+    move_groups,
+    outbid,
+    refuse_missing,
+    settle_colours,
+)
 from .state import BIDS, COLOUR, FIRST_TURN_ORDER, LOT, LOTS, SCREEN, TILE, WORKERS, KeyflowerState
 from .tiles import TILES, Tile
 
@@ -61,7 +70,7 @@ def can_bid(s: KeyflowerState, seat: Seat, lot: i64, groups: i64) -> bool:
     for colour in ALL_COLOURS:
         if (colours >> colour) & 1:
             have: i64 = screens[seat * SCREEN + WORKERS + colour]
-            if have >= needed or (others > 0 and have + grouped(s, seat, colour, others) >= needed):
+            if have >= needed or (others > 0 and have + count_grouped(s, seat, colour, others) >= needed):
                 return True
     return False
 
@@ -70,7 +79,7 @@ def legal_bid(s: KeyflowerState, seat: Seat, lot: i64, taken: i64) -> list[Actio
     """Enough to lead, in one colour."""
     found: list[Action] = []
     groups: i64 = outbid(s, seat) & ~(1 << lot)
-    total: i64 = gathered(s, seat, taken)
+    total: i64 = count_gathered(s, seat, taken)
     needed: i64 = needed_to_bid(s, seat, lot)
     colours: i64 = bid_palette(s, seat, lot, taken)
     rest: i64 = groups & ~taken
@@ -78,9 +87,9 @@ def legal_bid(s: KeyflowerState, seat: Seat, lot: i64, taken: i64) -> list[Actio
         for other in range(LOTS):
             if (rest >> other) & 1 and (colours >> s.bid_colour(other, seat)) & 1:
                 colour: Colour = s.bid_colour(other, seat)
-                if s.worker(seat, colour) + grouped(s, seat, colour, groups) >= needed:
+                if s.worker(seat, colour) + count_grouped(s, seat, colour, groups) >= needed:
                     found.append(GATHER[s.lots[other]])
-    low: i64 = missing(needed, total)
+    low: i64 = count_missing(needed, total)
     for c in ALL_COLOURS:
         if (colours >> c) & 1:
             have: i64 = s.screens[seat * SCREEN + WORKERS + c]
@@ -127,7 +136,7 @@ def bid_terms(s: KeyflowerState, seat: Seat, lot: i64, taken: i64) -> Document:
     for c in ALL_COLOURS:
         if palette == 1 << c:
             colour = COLOUR_NAMES[c]
-    least: i64 = missing(needed_to_bid(s, seat, lot), gathered(s, seat, taken))
+    least: i64 = count_missing(needed_to_bid(s, seat, lot), count_gathered(s, seat, taken))
     return {"least": int(least), "colour": colour, "standing": int(s.bid(lot, seat))}
 
 
@@ -138,7 +147,7 @@ def refuse_bid_size(s: KeyflowerState, seat: Seat, tile: Tile, taken: i64, colou
     if number > s.worker(seat, colour):
         return refuse_missing(s, seat, outbid(s, seat) & ~taken & ~(1 << lot), colour, number)
     own: i64 = s.bid(lot, seat)
-    bid: i64 = own + gathered(s, seat, taken) + number
+    bid: i64 = own + count_gathered(s, seat, taken) + number
     highest: i64 = s.highest(lot)
     if own > 0:
         return Refused("keyflower:bid.raise-own-losing", highest=int(highest), bid=int(bid))

@@ -11,8 +11,9 @@ from ...key_family.rules.goods import ALL_COLOURS, COLOUR_NAMES, NONE, Colour
 from . import production
 from .actions import DONE, GATHER, MOST_WORKERS
 from .actions import WORKERS as ADD
-from .groups import gathered, gathered_colour, grouped, missing, move_groups, outbid, settle_colours
-from .mixtures import added, mixture_fits, mixture_paid, mixture_size
+from .expansion import expansions
+from .groups import count_gathered, count_grouped, count_missing, gathered_colour, move_groups, outbid, settle_colours
+from .mixtures import count_added, mixture_fits, mixture_paid, mixture_size
 from .pieces import ANY_WORKER, MOST_ON_TILE
 from .skills import has_skill_for
 from .state import COLOUR, LAST, LOCK, LOT, LOTS, OWNER, SCREEN, TILE, WORKERS, KeyflowerState
@@ -105,7 +106,7 @@ def can_pay(s: KeyflowerState, seat: Seat, pay: i64, colour: Colour, used: i64, 
         if pay == c or pay == ANY_WORKER:
             if s.screens[seat * SCREEN + WORKERS + c] - (used if c == colour else 0) > 0:
                 return True
-            if groups > 0 and grouped(s, seat, c, groups) > 0:
+            if groups > 0 and count_grouped(s, seat, c, groups) > 0:
                 return True
     return False
 
@@ -114,7 +115,7 @@ def legal_use(s: KeyflowerState, seat: Seat, tile: Tile, taken: i64) -> list[Act
     """More than the use before, no more than the tile takes, in one colour; the price must stay payable."""
     found: list[Action] = []
     groups: i64 = outbid(s, seat)
-    total: i64 = gathered(s, seat, taken)
+    total: i64 = count_gathered(s, seat, taken)
     needed: i64 = needed_to_use(s, tile)
     room: i64 = room_on(s, tile)
     pay: i64 = s.pieces.pay_worker[s.face(tile)]
@@ -128,7 +129,7 @@ def legal_use(s: KeyflowerState, seat: Seat, tile: Tile, taken: i64) -> list[Act
                     s, seat, s.bid_colour(lot, seat), more, taken | 1 << lot, groups, needed, room, pay, 0
                 ):
                     found.append(GATHER[s.lots[lot]])
-    low: i64 = missing(needed, total)
+    low: i64 = count_missing(needed, total)
     for c in ALL_COLOURS:
         if colour < 0 or c == colour:
             high: i64 = s.screens[seat * SCREEN + WORKERS + c]
@@ -148,7 +149,7 @@ def legal_mixture(s: KeyflowerState, seat: Seat, tile: Tile, taken: i64, mixture
     """Boat 4b: workers of one colour after the other, and groups, until there are enough."""
     found: list[Action] = []
     groups: i64 = outbid(s, seat)
-    total: i64 = gathered(s, seat, taken)
+    total: i64 = count_gathered(s, seat, taken)
     needed: i64 = needed_to_use(s, tile)
     room: i64 = room_on(s, tile)
     pay: i64 = s.pieces.pay_worker[s.face(tile)]
@@ -161,7 +162,7 @@ def legal_mixture(s: KeyflowerState, seat: Seat, tile: Tile, taken: i64, mixture
             ):
                 found.append(GATHER[s.lots[lot]])
     for c in ALL_COLOURS:
-        high: i64 = s.worker(seat, c) - added(mixture, c)
+        high: i64 = s.worker(seat, c) - count_added(mixture, c)
         if high > room - placed:
             high = room - placed
         for n in range(1, high + 1):
@@ -196,11 +197,11 @@ def place_use(s: KeyflowerState, seat: Seat, tile: Tile, taken: i64, counts: Int
 
 def use_terms(s: KeyflowerState, seat: Seat, tile: Tile, taken: i64, mixture: i64) -> Document:
     """How few and how many more workers make the use, in which colour, or colour by colour, and its price in them."""
-    placed: i64 = gathered(s, seat, taken) + mixture_size(mixture)
+    placed: i64 = count_gathered(s, seat, taken) + mixture_size(mixture)
     mixed: bool = mixes(s, seat, tile)
     colour: i64 = NONE if mixed else use_colour(s, seat, tile, taken)
     return {
-        "least": int(missing(needed_to_use(s, tile), placed)),
+        "least": int(count_missing(needed_to_use(s, tile), placed)),
         "most": int(room_on(s, tile) - placed),
         "colour": None if colour < 0 else COLOUR_NAMES[colour],
         "mixed": mixed,
@@ -229,8 +230,10 @@ def refuse_use_colour(s: KeyflowerState, seat: Seat, tile: Tile, colour: Colour)
     lot: i64 = s.tiles[tile * TILE + LOT]
     asked = COLOUR_NAMES[standing]
     named = COLOUR_NAMES[colour]
-    if s.tiles[tile * TILE + LOCK] >= 0:
-        return Refused("merchants:ext.colour-lock", colour=asked, named=named)
+    for expansion in expansions(s):
+        refused = expansion.refuse_colour(s, tile, colour)
+        if refused is not None:
+            return refused
     if s.workers_on(tile) > s.on(tile, Colour(standing)):
         return Refused("keyflower:boat4b.standing-colour", colour=asked, named=named)
     if lot >= 0 and s.leader(lot) >= 0 and s.bid_colour(lot, s.leader(lot)) != standing:
