@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from ...engine import Film, Game, unpacked
+from ...engine import Film, Game, unpack_film
 from ...tables.game_cache import game_of
 from ...tables.messages import Curve, MomentMessage
 from ...tables.replays import curve_in, moment_in
@@ -56,5 +56,5 @@ async def film_of(
         raise not_found()
     if head.host != person and not await table_store.seats_of(person, id):
         raise not_found()
-    film = await meter.run(person, partial(unpacked, packed))
+    film = await meter.run(person, partial(unpack_film, packed))
     return FilmReplay(game_of(head.game, head.options), [chair.name for chair in head.chairs], film)
