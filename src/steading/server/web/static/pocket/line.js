@@ -49,7 +49,7 @@ export class PocketLine {
     if (this.state !== "closed") this.onmessage(JSON.parse(text));
   }
 
-  /** @param {Wire.Asked} message */
+  /** @param {Wire.TableRequest} message */
   send(message) {
     if (this.state !== "open") return false;
     if (this.connected) this.client.send(this.number, JSON.stringify(message));
