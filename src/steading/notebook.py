@@ -8,7 +8,7 @@ from html import escape
 
 from .book.faces import list_faces, select_faces
 from .drawing.shapes import element, use
-from .drawing.style import style_element
+from .drawing.style import embed_style
 from .engine.contract import Game, State
 from .games import board_for
 
@@ -43,7 +43,7 @@ def faces(game: Game, sprites: Sequence[str], size: int = 150) -> Picture:
     width = max(1, len(sprites)) * (size + 10) - 10
     svg = element(
         "svg",
-        style_element() + element("defs", "".join(select_faces(list_faces(game.name), sprites).values())) + drawn,
+        embed_style() + element("defs", "".join(select_faces(list_faces(game.name), sprites).values())) + drawn,
         xmlns="http://www.w3.org/2000/svg",
         class_="board",
         viewBox=f"0 0 {width} {size}",

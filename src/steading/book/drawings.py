@@ -8,7 +8,7 @@ import xml.etree.ElementTree as ElementTree
 
 from ..drawing.panels import TRAYS, Panel
 from ..drawing.shapes import element, number, rect
-from ..drawing.style import style_element
+from ..drawing.style import embed_style
 from ..engine import State
 from ..games import board_for, folder, make
 from ..language.catalogue import SOURCE
@@ -47,7 +47,7 @@ def draw_sheet(game: str, example: Example, code: str = SOURCE) -> str:
     symbols = "".join(select_faces(list_faces(game, code), USED.findall(drawn)).values())
     return element(
         "svg",
-        style_element() + element("defs", symbols) + rect(0, 0, x, high, "sheet", 12) + drawn,
+        embed_style() + element("defs", symbols) + rect(0, 0, x, high, "sheet", 12) + drawn,
         xmlns="http://www.w3.org/2000/svg",
         class_="board",
         viewBox=f"0 0 {number(x)} {number(high)}",

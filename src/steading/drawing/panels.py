@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from .shapes import element, group, label, number, rect
-from .style import style_element
+from .style import embed_style
 
 GAP = 24
 HEADING = 44
@@ -106,7 +106,7 @@ def compose(title: str, panels: Sequence[Panel], sprites: str) -> str:
     sheet = rect(0, 0, width, height, "sheet") + label(GAP, GAP + 30, 40, title, "say strong", "start")
     return element(
         "svg",
-        style_element() + element("defs", sprites) + sheet + "".join(placed),
+        embed_style() + element("defs", sprites) + sheet + "".join(placed),
         xmlns="http://www.w3.org/2000/svg",
         class_="board",
         viewBox=f"0 0 {number(width)} {number(height)}",

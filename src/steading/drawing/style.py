@@ -15,6 +15,6 @@ def style() -> str:
     return STYLESHEET.read_text(encoding="utf-8")
 
 
-def style_element() -> str:
+def embed_style() -> str:
     """The stylesheet as an element of a standalone drawing."""
     return element("style", style().replace("&", "&amp;").replace("<", "&lt;"))

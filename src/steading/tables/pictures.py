@@ -10,7 +10,7 @@ from functools import lru_cache
 from ..book.faces import USED, list_faces, select_faces
 from ..drawing.panels import Panel
 from ..drawing.shapes import element, number
-from ..drawing.style import style_element
+from ..drawing.style import embed_style
 from ..games import board_for, player_name
 from ..language.catalogue import SOURCE
 from ..puzzles import puzzle
@@ -45,7 +45,7 @@ def draw_alone(game: str, panel: Panel, theme: str, code: str) -> str:
     left, top, right, bottom = crop(panel)
     return element(
         "svg",
-        style_element() + element("defs", "".join(faces.values())) + panel.body,
+        embed_style() + element("defs", "".join(faces.values())) + panel.body,
         xmlns="http://www.w3.org/2000/svg",
         viewBox=" ".join(map(number, (left, top, right - left, bottom - top))),
         data_theme=theme,
