@@ -28,7 +28,7 @@ import msgspec
 from websockets.asyncio.client import connect
 
 import steading
-from steading.client import Client, Seat
+from steading.client import Client, ClientSeat
 
 SERVER = """
 import sys
@@ -94,7 +94,9 @@ def read_memory(pid: int) -> float:
 
 
 # ------------------------------------------------------------ tables
-async def open_table(urls: Sequence[str], asked: argparse.Namespace, number: int) -> tuple[list[Client], list[Seat]]:
+async def open_table(
+    urls: Sequence[str], asked: argparse.Namespace, number: int
+) -> tuple[list[Client], list[ClientSeat]]:
     """Two people at a table: both at the same server, as our proxy sends them, or each at another."""
     clients = [Client(urls[(number + place * asked.apart) % len(urls)], 60) for place in range(2)]
     opened = await clients[0].open(asked.game, ["me Ann", "person Bea"])
@@ -104,7 +106,7 @@ async def open_table(urls: Sequence[str], asked: argparse.Namespace, number: int
 
 
 async def play_moves(
-    seats: Sequence[Seat], wanted: argparse.Namespace, until: float, measured: LoadResult, luck: random.Random
+    seats: Sequence[ClientSeat], wanted: argparse.Namespace, until: float, measured: LoadResult, luck: random.Random
 ) -> None:
     """Moves at one table until the time is up: one every `pace` seconds, or one after the other. Who is to move asks
     what each action would bring, as a page does, unless they are hasty."""
@@ -126,13 +128,13 @@ async def play_moves(
         await asyncio.sleep(max(0.0, pace - (time.monotonic() - begun)))
 
 
-async def wait_for_decider(seats: Sequence[Seat]) -> Seat | None:
+async def wait_for_decider(seats: Sequence[ClientSeat]) -> ClientSeat | None:
     """Who is to move, once the boards have come."""
     while not all(seat.board.over for seat in seats):
         for seat in seats:
             if seat.board.actions:
                 return seat
-        waiting = [asyncio.create_task(seat.hear()) for seat in seats]
+        waiting = [asyncio.create_task(seat.receive()) for seat in seats]
         done, left = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
         for task in left:
             task.cancel()

@@ -75,7 +75,7 @@ def tell_game(task: Task) -> list[Moment]:
     victory = [1 / len(first) if seat in first else 0.0 for seat in range(task.seats)]
     places = random.Random(seed).sample(range(len(states)), min(MOMENTS, len(states)))
     return [
-        Moment(at / len(states), learned.tell(states[at], range(task.seats), sow(seed, at), WORLDS), victory)
+        Moment(at / len(states), learned.estimate(states[at], range(task.seats), sow(seed, at), WORLDS), victory)
         for at in sorted(places)
     ]
 

@@ -21,7 +21,32 @@ SOURCE = Path(steading.__file__).parent
 GAMES = sorted(path.parent.name for path in SOURCE.glob("games/*/game.py"))
 LAYERS = {"rules", "scoring", "documents", "knowledge", "table", "heuristics"}
 
-MOST_ANY = {"server": 28, "elsewhere": 10}  # lines; a library forces it
+MOST_ANY = {"server": 28, "elsewhere": 6}  # lines; a library forces it
+
+# Rooms that are renamed in branches of their own: what is new here is not asked of them yet. Empty it when they are in.
+ROOMS_LATER = {"games", "server", "bots", "arena"}
+
+IRREGULAR = (
+    "begun|born|bought|brought|built|caught|chosen|done|drawn|felt|found|given|gone|heard|held|hidden|kept|known|laid"
+    "|led|left|lent|lost|made|met|paid|said|seen|sent|shown|sold|spent|spoken|taken|taught|told|won|worn|written"
+)
+PARTICIPLE = re.compile(rf"{IRREGULAR}|[a-z]+(ed|en)")
+VERBS = {"flatten", "listen", "open", "shorten", "soften", "widen"}  # they only look like participles
+GERUNDS = {  # modules and rooms, and why each is a noun
+    "drawing": "a picture",
+    "learning": "what teaches, as a subject",
+    "scoring": "the rulebooks' word for the count at the end",
+    "seating": "who sits where, as for a dinner",
+}
+
+
+def room_of(path: Path) -> str:
+    return path.relative_to(SOURCE).parts[0].removesuffix(".py")
+
+
+def modules_asked() -> Iterator[tuple[Path, ast.Module]]:
+    """All modules but those of the rooms that come later."""
+    return ((path, tree) for path, tree in modules(SOURCE) if room_of(path) not in ROOMS_LATER)
 
 
 @cache
@@ -32,6 +57,23 @@ def parse(path: Path) -> ast.Module:
 def modules(folder: Path) -> Iterator[tuple[Path, ast.Module]]:
     for path in sorted(folder.rglob("*.py")):
         yield path, parse(path)
+
+
+def aliases_of(tree: ast.Module) -> Iterator[tuple[str, ast.expr]]:
+    """Types that are other names for something: `Form = dict[str, str]`, `Seat = NewType(…)`, annotated or not."""
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+            name, value = node.targets[0].id, node.value
+        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.value is not None:
+            name, value = node.target.id, node.value
+        else:
+            continue
+        if re.fullmatch(r"_?[A-Z][A-Za-z0-9]*[a-z][A-Za-z0-9]*", name):
+            yield name, value
+
+
+def functions_of(tree: ast.AST) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
+    return (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
 
 
 def module_name(path: Path) -> str:
@@ -92,7 +134,8 @@ def test_no_module_is_in_a_circle_of_imports() -> None:
     assert [sorted(circle) for circle in circles] == []
 
 
-def test_no_two_classes_share_a_name_unless_they_share_a_protocol() -> None:
+def test_no_two_types_share_a_name_unless_they_share_a_protocol() -> None:
+    """Classes, and names that a module gives to a type."""
     homes: dict[str, list[str]] = defaultdict(list)
     protocols = set()
     for path, tree in modules(SOURCE):
@@ -101,6 +144,9 @@ def test_no_two_classes_share_a_name_unless_they_share_a_protocol() -> None:
                 homes[node.name].append(module_name(path))
                 if any(ast.unparse(base).startswith("Protocol") for base in node.bases):
                     protocols.add(node.name)
+        if room_of(path) not in ROOMS_LATER:
+            for name, _ in aliases_of(tree):
+                homes[name].append(module_name(path))
     assert {name: where for name, where in homes.items() if len(where) > 1 and name not in protocols} == {}
 
 
@@ -108,16 +154,68 @@ def test_no_class_is_called_by_a_participle_or_a_pronoun() -> None:
     """Beside `Refused` and `Malformed`, words of the contract, and verbs of rulebooks that are actions."""
     allowed, pronouns = {"Refused", "Malformed", "Breed", "Feed"}, {"Who", "Somebody", "Me", "Only", "Why", "Instead"}
     found = [node.name for _, tree in modules(SOURCE) for node in tree.body if isinstance(node, ast.ClassDef)]
-    called = {name for name in found if name in pronouns or re.fullmatch("[A-Z][a-z]+e[dn]", name)}
-    assert called - allowed == set()
+    found += [name for _, tree in modules_asked() for name, _ in aliases_of(tree)]
+    called = {name for name in found if name in pronouns or is_participle(name)}
+    assert called - allowed - {"Done"} == set()  # "Done" ends a choice in all rulebooks
+
+
+def is_participle(name: str) -> bool:
+    """Alone: `RowTaken` says what has happened, as errors may."""
+    word = name.strip("_")
+    return word not in VERBS and PARTICIPLE.fullmatch(word[:1].lower() + word[1:]) is not None
+
+
+def test_participles_are_found() -> None:
+    assert all(map(is_participle, ("said", "Sent", "_kept", "counted", "written", "spoken")))
+    assert not any(map(is_participle, ("say", "read", "open", "seat", "widen", "seen_from", "RowTaken")))
+
+
+def test_no_function_is_called_by_a_participle_unless_it_answers_yes_or_no() -> None:
+    called = [
+        f"{module_name(path)}.{node.name}"
+        for path, tree in modules_asked()
+        for node in functions_of(tree)
+        if is_participle(node.name) and not node.name.startswith("__")
+        if node.returns is None or ast.unparse(node.returns) != "bool"
+    ]
+    assert called == []
+
+
+def test_no_module_is_called_by_a_gerund() -> None:
+    """Beside those that are nouns, and chapters of a rulebook."""
+    parts = {
+        part
+        for path, _ in modules_asked()
+        for part in path.relative_to(SOURCE).with_suffix("").parts
+        if "rules" not in path.parts
+    }
+    assert {part for part in parts if part.endswith("ing")} - set(GERUNDS) == set()
+
+
+def test_a_docstring_says_what_a_function_does_and_not_what_it_is_like() -> None:
+    alike = [
+        f"{module_name(path)}.{node.name}"
+        for path, tree in modules_asked()
+        for node in functions_of(tree)
+        if (ast.get_docstring(node) or "").startswith("As `")
+    ]
+    assert alike == []
+
+
+def imported_names(tree: ast.Module) -> Iterator[ast.alias]:
+    return (each for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) for each in node.names)
 
 
 def test_any_stands_only_where_a_library_forces_it() -> None:
+    """Other names of Any count like it, in the modules that have or import them."""
     lines: dict[str, set[tuple[Path, int]]] = {room: set() for room in MOST_ANY}
+    others = {name for _, tree in modules_asked() for name, value in aliases_of(tree) if ast.unparse(value) == "Any"}
     for path, tree in modules(SOURCE):
-        room = "server" if path.relative_to(SOURCE).parts[0] == "server" else "elsewhere"
+        room = "server" if room_of(path) == "server" else "elsewhere"
+        there = {name for name, _ in aliases_of(tree)} | {each.name for each in imported_names(tree)}
+        names = {"Any"} | others & there
         for node in ast.walk(tree):
-            if isinstance(node, ast.alias | ast.Name) and "Any" in (getattr(node, "name", ""), getattr(node, "id", "")):
+            if isinstance(node, ast.alias | ast.Name) and names & {getattr(node, "name", ""), getattr(node, "id", "")}:
                 lines[room].add((path, node.lineno))
     assert {room: len(found) for room, found in lines.items() if len(found) > MOST_ANY[room]} == {}
 

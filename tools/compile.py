@@ -23,6 +23,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src"
+USAGE = "usage: python tools/compile.py [--clean | [--quick] DIR]"
 
 # What bots live on is compiled: the engine, the layers of a game below its table, what bots weigh, and the bots.
 # Of the engine `ints.py` is not, which tells the builds apart.
@@ -33,7 +34,8 @@ SEEN = ("engine", "drawing", "games", "bots", "envs")  # what those may import, 
 MADE = ("__pycache__", ".mypy_cache", ".so", ".pyd", ".egg-info")  # by running, checking, compiling, installing
 
 # The C is the compiler's own; warnings about it would take gcc several times as long as compiling it. Nobody replaces
-# a function of ours in the library, so that small ones may be put where they are called.
+# a function of ours in the library, so that small ones may be put where they are called. A product is rounded before
+# it is added to, also by processors that could do both at once: else machines would disagree.
 BUILD = """
 import sys
 import sysconfig
@@ -42,7 +44,7 @@ from mypyc.build import mypycify
 flags = sysconfig.get_config_vars()
 flags.update({{name: str(flags.get(name, "")).replace("-Wall", "") for name in ("CFLAGS", "OPT", "PY_CFLAGS")}})
 if sys.platform == "linux":
-    flags["CFLAGS"] += " -fno-semantic-interposition {without}"
+    flags["CFLAGS"] += " -fno-semantic-interposition -ffp-contract=off {without}"
 sys.argv = ["setup.py", "--quiet", "build_ext", "--inplace", "--parallel", "2", "--build-temp", "../build-temp"]
 setup(name="steading", packages=[], ext_modules=mypycify({arguments!r}, opt_level="{level}", debug_level="0"))
 """
@@ -137,7 +139,11 @@ def main(arguments: list[str]) -> int:
             build(SOURCE)
         return 0
     level = "1" if arguments[0] == "--quick" else "3"
-    target = Path(arguments[-1]).resolve()
+    folders = arguments[1:] if level == "1" else arguments
+    if len(folders) != 1 or folders[0].startswith("-"):
+        print(USAGE, file=sys.stderr)
+        return 2
+    target = Path(folders[0]).resolve()
     with lock_folder(target):
         return bring_up_to_date(target, level)
 

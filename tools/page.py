@@ -76,7 +76,10 @@ def write_messages() -> str:
     }
     structs = [each for each in named.values() if isinstance(each, type) and issubclass(each, Struct)]
     lines = [line for struct in structs if struct is not Struct for line in write_interface(struct)]
-    lines += [f"  type {name} = {to_typescript(getattr(table_messages, name))};" for name in ("Sent", "Asked")]
+    lines += [
+        f"  type {name} = {to_typescript(getattr(table_messages, name))};"
+        for name in ("OutgoingMessage", "TableRequest")
+    ]
     return "\n".join(["declare namespace Wire {", *lines, "}", ""])
 
 

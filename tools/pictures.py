@@ -31,6 +31,16 @@ MODULES = {"farmer": True, "goals": True}
 READY = """() => document.body.dataset.ready === "true"
     && (document.body.hasAttribute("data-mine") || document.body.hasAttribute("data-over"))"""
 STAGED = "() => document.body.hasAttribute('data-staged')"
+OWN_PAGE = "() => Math.abs(document.getElementById('the-page-own').getBoundingClientRect().left) < 1"
+# All pictures are there, two frames are drawn, and what moves has arrived.
+SETTLED = """async () => {
+    await document.fonts.ready;
+    const images = [...document.images].filter(({ loading }) => loading !== "lazy");
+    await Promise.allSettled(images.map((image) => image.decode()));
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done));
+    const moving = document.getAnimations().filter((each) => each.effect.getTiming().iterations !== Infinity);
+    await Promise.allSettled(moving.map((each) => each.finished));
+}"""
 FIRST_BID = """() => {
     const spots = [...document.querySelectorAll("#the-room .spot.lit[id^=bid-]")];
     const lots = spots.filter((spot) => spot.closest(".panel-market"));
@@ -38,6 +48,12 @@ FIRST_BID = """() => {
 }"""
 
 Shown = Callable[[Page], None]
+
+
+def settle(page: Page) -> None:
+    """Until all that the page asks for has come and nothing moves any more."""
+    page.wait_for_load_state("networkidle")
+    page.evaluate(SETTLED)
 
 
 def nothing(page: Page) -> None:
@@ -59,7 +75,7 @@ def open_lot(page: Page) -> None:
 def own_page(page: Page) -> None:
     """A phone on the page of what is mine."""
     page.locator(".tab[data-page=own]").tap()
-    page.wait_for_timeout(400)
+    page.wait_for_function(OWN_PAGE)
 
 
 @dataclass(frozen=True)
@@ -156,7 +172,7 @@ def open_position(browser: Browser, server: Server, picture: Picture) -> Page:
     page.wait_for_function(READY)
     picture.shown(page)
     page.mouse.move(2, 2)
-    page.wait_for_timeout(1200)
+    settle(page)
     return page
 
 
@@ -166,7 +182,7 @@ def draw_moods(browser: Browser, server: Server) -> None:
     shown = "".join(draw_figure(page, season, theme) for theme in ("light", "dark") for season, page in pages)
     sheet = browser.new_page(viewport={"width": 1440, "height": 460})
     sheet.set_content(SHEET + shown)
-    sheet.wait_for_timeout(300)
+    settle(sheet)
     sheet.screenshot(path=DOCS / "moods.png", full_page=True)
     print(DOCS / "moods.png")
 
@@ -206,7 +222,7 @@ def draw_preview(browser: Browser, server: Server) -> None:
     page.goto("/")
     page.locator(".games .cover").first.wait_for()
     page.add_style_tag(content=ONLY_COVERS)
-    page.wait_for_timeout(600)
+    settle(page)
     page.screenshot(path=STATIC / "preview.png")
     print(STATIC / "preview.png")
 
@@ -222,7 +238,7 @@ def main() -> None:
         for name, page, size in (("start", pages[-1], DESK), ("start-phone", pages[-1], PHONE)):
             page.set_viewport_size({"width": size[0], "height": size[1]})
             page.goto("/")
-            page.wait_for_timeout(1200)
+            settle(page)
             save_page(page, name)
         browser.close()
 

@@ -21,7 +21,7 @@ from steading.engine.layers import Decision, LayeredGame, Layers
 from steading.engine.options import choose
 from steading.engine.positions import head_of, read_head
 from steading.engine.refused import Malformed, Refused
-from steading.engine.sheets import Sheet, ranked
+from steading.engine.sheets import Sheet, rank_sheets
 from steading.engine.stack import Stack, empty_stack
 
 NAME, VERSION, FORMAT = "goose_fair", 1, 1
@@ -148,7 +148,7 @@ def refuse(s: FairState, seat: Seat, action: Action) -> Refused:
 def scores(s: FairState, viewer: int) -> list[Sheet]:
     """The pounds; all that counts is open."""
     every = [(seat, s.geese_of(seat), s.purses_of(seat)) for seat in range(s.seats)]
-    return ranked([Sheet(seat, [("geese", sum(geese))], (len(purses),)) for seat, geese, purses in every])
+    return rank_sheets([Sheet(seat, [("geese", sum(geese))], (len(purses),)) for seat, geese, purses in every])
 
 
 # ---------------------------------------------------------------- documents
@@ -194,7 +194,7 @@ def decided(s: FairState, seat: Seat, player: Reader) -> None:
         raise Malformed(player.at("purses"), f"must be {MOST} at most")
     choices = legal(s, seat) if s.out else []
     said = ["open" if s.out else "over", *[str(choice.index or "save") for choice in choices]]
-    if place := player.named("bid", said):
+    if place := player.index_of("bid", said):
         s.bids[seat] = choices[place - 1].index
     elif s.out:
         s.stack.push(seat, CHOOSE)
@@ -270,7 +270,7 @@ class GooseFair(LayeredGame[FairState]):
         self.name, self.version, self.layers = NAME, VERSION, LAYERS
         self.declared, self.options, self.seat_numbers = (), choose(NAME, (), given), (2, 3, 4, 5, 6)
         self.catalogue, self.components = CATALOGUE, Components(())
-        self.fingerprint, self.earlier = self.signed(""), frozenset()
+        self.fingerprint, self.earlier = self.make_fingerprint(""), frozenset()
 
     def start(self, seats: int, seed: int, journal: bool = False) -> State:
         """Three purses each, and the first goose."""

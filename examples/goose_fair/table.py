@@ -7,7 +7,7 @@ from typing import TypedDict, cast
 
 from steading.drawing.gestures import ActionText, EventAnimation, Flight, Ghost, Paths
 from steading.drawing.grids import Grid
-from steading.drawing.panels import Bar, BarItem, Layout, Panel, Role
+from steading.drawing.panels import Bar, BarItem, Layout, Panel, PanelRole
 from steading.drawing.pieces import common
 from steading.drawing.shapes import circle, group, label, path, polygon, rect, spot, symbol, use
 from steading.engine.actions import Action
@@ -151,7 +151,7 @@ class FairBoard(Board):
             own = Panel("hand", "Your purses", "hand", seen["seat"], 5 * WIDE, HIGH, hand, WIDE, 5, tab="Purses")
             found.append(own)
         for seat, player in enumerate(seen["players"]):
-            role: Role = "own" if seat == seen["seat"] else "other"
+            role: PanelRole = "own" if seat == seen["seat"] else "other"
             body = row("goose", player["geese"], "") or label(WIDE, HIGH / 2, 22, "no goose yet")
             wide = GEESE * WIDE
             found.append(

@@ -17,7 +17,7 @@ import itertools
 import ssl
 from collections.abc import Callable, Mapping, Sequence
 from types import TracebackType
-from typing import Any, Self
+from typing import Self
 
 import httpx
 import msgspec
@@ -26,7 +26,6 @@ from websockets.asyncio.client import ClientConnection, connect
 
 PATIENCE = 30.0  # seconds for one answer
 KEYS = itertools.count()
-Json = Any  # what the server answers
 
 
 class Refusal(Exception):
@@ -59,8 +58,6 @@ class ActionOutcomes(Struct, frozen=True):
 
 
 class LogEntry(Struct, frozen=True):
-    """An entry of the log."""
-
     n: int
     text: str
 
@@ -113,6 +110,12 @@ class Link(Struct, frozen=True):
     url: str
 
 
+class SeatAddress(Struct, frozen=True):
+    """Where the table of a seat is on the server."""
+
+    url: str
+
+
 class OpenTable(Struct, frozen=True):
     """A table that was opened."""
 
@@ -150,18 +153,18 @@ class Client:
     ) -> None:
         await self.http.aclose()
 
-    async def get(self, path: str, **query: str) -> Json:
-        """What a door answers."""
+    async def get(self, path: str, **query: str) -> object:
+        """The JSON that a path answers."""
         return self.answer(await self.http.get(path, params=query))
 
-    async def post(self, path: str, body: Mapping[str, object] | None = None) -> Json:
-        """What a door answers that changes something; before the first one, the server gives us the cookie by which it
-        knows us."""
+    async def post(self, path: str, body: Mapping[str, object] | None = None) -> object:
+        """The JSON that a path answers which changes something; before the first one, the server gives us the cookie by
+        which it knows us."""
         if not self.http.cookies:
             await self.get("/me")
         return self.answer(await self.http.post(path, json=body or {}))
 
-    def answer(self, response: httpx.Response) -> Json:
+    def answer(self, response: httpx.Response) -> object:
         """The JSON of an answer; Refusal says what was wrong."""
         if response.status_code >= 400:
             told = msgspec.json.decode(response.content, type=dict[str, object]) if response.content else {}
@@ -179,14 +182,14 @@ class Client:
 
     async def take(self, link: str) -> str:
         """Take the seat of a secret link; the address of its table."""
-        return str((await self.post(link))["url"])
+        return msgspec.convert(await self.post(link), SeatAddress).url
 
-    def sit(self, address: str) -> Seat:
+    def sit(self, address: str) -> ClientSeat:
         """A line to a table, for as long as the context lasts."""
-        return Seat(self, address)
+        return ClientSeat(self, address)
 
 
-class Seat:
+class ClientSeat:
     """One's seat at a table: the newest board, and what was heard beside boards."""
 
     board: BoardView
@@ -210,7 +213,7 @@ class Seat:
             compression=None,
             open_timeout=self.client.patience,
         )
-        await self.hear_board()
+        await self.receive_board()
         return self
 
     async def __aexit__(
@@ -219,7 +222,7 @@ class Seat:
         if self.line is not None:
             await self.line.close()
 
-    async def hear(self) -> str:
+    async def receive(self) -> str:
         """The next message; its kind. A board takes the place of the last one."""
         assert self.line is not None, "sit down first: `async with client.sit(…)`"
         async with asyncio.timeout(self.client.patience):
@@ -234,15 +237,15 @@ class Seat:
             self.messages.append(message)
         return message.kind
 
-    async def hear_board(self) -> BoardView:
-        while await self.hear() != "board":
+    async def receive_board(self) -> BoardView:
+        while await self.receive() != "board":
             pass
         return self.board
 
     async def until(self, condition: Callable[[BoardView], object]) -> BoardView:
         """The first board from now on that is so; the present one, if it is."""
         while not condition(self.board):
-            await self.hear_board()
+            await self.receive_board()
         return self.board
 
     async def foresee(self) -> list[ActionOutcome]:
@@ -251,7 +254,7 @@ class Seat:
         asked = {"do": "foresee", "seat": self.board.seat, "number": self.board.number}
         await self.line.send(msgspec.json.encode(asked).decode())
         known = len(self.messages)
-        while await self.hear() != "foresight":
+        while await self.receive() != "foresight":
             for told in self.messages[known:]:
                 if told.kind == "error":
                     raise Refusal(told.code, told.text)
@@ -273,7 +276,7 @@ class Seat:
         asked = {"do": do, "seat": self.board.seat, "number": number, "key": f"key-{next(KEYS)}", **message}
         await self.line.send(msgspec.json.encode(asked).decode())
         while self.board.number == number:
-            await self.hear()
+            await self.receive()
             for told in self.messages[known:]:
                 if told.kind in ("error", "refused"):
                     raise Refusal(told.code or told.rule, told.text)

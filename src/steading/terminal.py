@@ -11,7 +11,7 @@ from rich.text import Text
 
 from .analysis.report import Analysis
 from .bots import Bot, make_bot
-from .engine import SPECTATOR, Action, Game, State, filmed, new_record, sow
+from .engine import SPECTATOR, Action, Game, State, make_film, new_record, sow
 from .engine.contract import View
 from .engine.ledger import NoSuchRule
 from .engine.sheets import Sheet
@@ -19,7 +19,7 @@ from .games import Board, Words, board_for, rule_of, spent_on
 from .language.arguments import Argument
 from .language.catalogue import SOURCE
 from .language.language import Language, language
-from .puzzles import Puzzle, in_words, reply, settled
+from .puzzles import Puzzle, in_words, reply, settled_points
 from .tables.hints import advise, notes_of
 
 
@@ -137,7 +137,7 @@ class TerminalGame:
             while self.state.deciders:
                 self.turn(self.state.deciders[0])
             for seat in range(self.people):
-                self.tell(seat)
+                self.print_events(seat)
             show_board(self.console, self.board, self.state.view(None))
             show_scores(self.console, self.state, SPECTATOR, self.words, self.names)
         except (PlayerLeft, EOFError, KeyboardInterrupt):
@@ -165,7 +165,7 @@ class TerminalGame:
         self.epochs.append(epoch)
         self.record.add(seat, action)
 
-    def tell(self, seat: int) -> None:
+    def print_events(self, seat: int) -> None:
         """What has happened since this seat last looked."""
         log = self.state.keep_journal().log(seat)
         for event in log[self.entries_shown[seat] :]:
@@ -182,7 +182,7 @@ class TerminalGame:
 
     def ask(self, seat: int) -> None:
         """Put the question until the person has decided."""
-        self.tell(seat)
+        self.print_events(seat)
         view = self.state.view(seat)
         if self.last_board != (seat, int(self.state.epoch)):
             self.last_board = (seat, int(self.state.epoch))
@@ -222,7 +222,7 @@ class TerminalGame:
             show_scores(self.console, self.state, seat, self.words, self.names)
         elif word == "log":
             self.entries_shown[seat] = 0
-            self.tell(seat)
+            self.print_events(seat)
         elif word in ("quit", "exit"):
             raise PlayerLeft
         elif word == "help":
@@ -272,7 +272,7 @@ class TerminalGame:
         if not self.record.moves or self.record.moves[-1][0] != seat or self.epochs[-1] != self.state.epoch:
             self.put("terminal-nothing-to-undo")
             return
-        self.record = self.record.shortened(len(self.record.moves) - 1)
+        self.record = self.record.shorten(len(self.record.moves) - 1)
         self.epochs.pop()
         self.state = self.record.replay(self.game, journal=True)
         self.entries_shown[seat] = min(self.entries_shown[seat], len(self.state.keep_journal().log(seat)))
@@ -281,7 +281,7 @@ class TerminalGame:
     def save(self, path: Path) -> None:
         """Keep the record; a finished game with how it looked, for those whose rules are others."""
         if not self.state.deciders:
-            self.record.film = filmed(self.game, self.record)
+            self.record.film = make_film(self.game, self.record)
         try:
             path.write_text(self.record.text(), encoding="utf-8")
         except OSError as error:
@@ -305,7 +305,7 @@ class TerminalPuzzle(TerminalGame):
         task = self.puzzle.task_in(self.code)
         self.put("terminal-puzzle", title=self.puzzle.name, grade=self.puzzle.grade, task=task)
         try:
-            while (brought := settled(self.state, self.puzzle.seat)) is None:
+            while (brought := settled_points(self.state, self.puzzle.seat)) is None:
                 self.turn(self.puzzle.seat)
         except (PlayerLeft, EOFError, KeyboardInterrupt):
             self.say(f"\n{self.language.say('terminal-left-puzzle')}")

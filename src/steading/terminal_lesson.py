@@ -12,8 +12,6 @@ from .terminal import PlayerLeft, TerminalGame, show_board
 
 
 class TerminalLesson(TerminalGame):
-    """One lesson at one terminal."""
-
     def __init__(self, console: Console, lesson: Lesson, code: str = SOURCE) -> None:
         game, seats = make(lesson.game, lesson.options), len(lesson.names)
         super().__init__(console, game, seats, (), 0, None, code=code)
@@ -33,7 +31,7 @@ class TerminalLesson(TerminalGame):
             show_board(self.console, self.board, self.state.view(self.lesson.seat))
             while not self.course.done:
                 self.teach()
-            self.tell(self.lesson.seat)
+            self.print_events(self.lesson.seat)
             self.speak(self.lesson.farewell)
         except (PlayerLeft, EOFError, KeyboardInterrupt):
             self.say(f"\n{self.language.say('terminal-left-lesson')}")
@@ -43,13 +41,13 @@ class TerminalLesson(TerminalGame):
         course, seat = self.course, self.lesson.seat
         step, reply = course.step, course.next_reply
         if step is not None and self.said != course.at:
-            self.tell(seat)
+            self.print_events(seat)
             self.said = course.at
             self.speak(step.say)
         if course.reading:
             self.listen()
         elif reply is not None:
-            action = course.written(self.state, reply[0])
+            action = course.scripted_move(self.state, reply[0])
             assert action is not None
             self.act(reply[0], action)
         else:
@@ -65,7 +63,7 @@ class TerminalLesson(TerminalGame):
 
     def listen(self) -> None:
         """Until the player has read."""
-        self.tell(self.lesson.seat)
+        self.print_events(self.lesson.seat)
         seat, at = self.lesson.seat, self.course.at
         prompt = f"{self.language.say('terminal-lesson-continue')} "
         while said := self.console.input(prompt).strip():
@@ -84,7 +82,7 @@ class TerminalLesson(TerminalGame):
             self.act(seat, action)
             return
         text, rule = self.course.answer(form, self.lesson)
-        self.say(self.words.language.tell(text))
+        self.say(self.words.language.render(text))
         if rule:
             self.rule(rule)
 

@@ -77,7 +77,7 @@ def test_a_game_that_is_not_over_is_not_analysed() -> None:
     _, record = golden("my_farm_shop_2")
     for length in (0, 10, len(record.moves) - 1):
         with pytest.raises(UnfinishedGame, match="this game is not over"):
-            analyse(record.shortened(length), diligence=JUDGING)
+            analyse(record.shorten(length), diligence=JUDGING)
 
 
 # ------------------------------------------------------------ chances
@@ -169,11 +169,11 @@ def test_a_learned_chance_is_the_same_for_those_who_cannot_tell_positions_apart(
     state = record.replay(game, len(record.moves) // 2)
     learned = find_learned_chances(game.name, 3, manners(game.name)[MASTER])
     assert learned is not None
-    told = learned.tell(state, range(3), 1, 6)
+    told = learned.estimate(state, range(3), 1, 6)
     assert sum(told) == pytest.approx(1) and min(told) > 0
     for seat in range(3):
         other = state.imagine(seat, 99)
-        assert learned.tell(other, [seat], 5, 2) == learned.tell(state, [seat], 5, 2)
+        assert learned.estimate(other, [seat], 5, 2) == learned.estimate(state, [seat], 5, 2)
     assert find_learned_chances(game.name, 3, ThinkerSettings()) is None
 
 

@@ -16,7 +16,7 @@ from steading.bots.levels import manners, read_manners
 from steading.bots.search import Effort
 from steading.bots.thinker import Thinker, ThinkerSettings
 from steading.engine import BUILD, Chance
-from steading.engine.judgement import Weights, read_weights, written
+from steading.engine.judgement import Weights, read_weights, write_weights
 from steading.games import all_weights, folder, judgement, weights
 from tests.conformance.tables import FULLEST, TABLES, Seating
 from tests.depth import DEEP
@@ -145,7 +145,7 @@ GOODS = '"goods" = [1.2, 1.2, 1.2, 1.2]'
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     path = tmp_path / "weights.toml"
-    path.write_text(written({"greedy": weights(GAME, "greedy")}, judgement(GAME)), encoding="utf-8")
+    path.write_text(write_weights({"greedy": weights(GAME, "greedy")}, judgement(GAME)), encoding="utf-8")
     assert GOODS in path.read_text(encoding="utf-8")
     return path
 
@@ -175,7 +175,7 @@ def test_weights_with_a_wrong_field_are_refused(file: Path, old: str, new: str, 
 def test_weights_are_written_as_they_are_read_whatever_is_said_of_them(file: Path) -> None:
     own = all_weights(GAME)["greedy"]
     told = Weights("own", 'by "hand", from C:\\weights.toml', own.rows)
-    file.write_text(written({"own": told}, judgement(GAME)), encoding="utf-8")
+    file.write_text(write_weights({"own": told}, judgement(GAME)), encoding="utf-8")
     found = weights(GAME, f"{file}:own")
     assert (found.made, found.rows) == (told.made, told.rows)
     with pytest.raises(ValueError, match="has no weights 'other'; there are own"):

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import time
 from collections import Counter
 from collections.abc import Sequence
 
 from playwright.sync_api import expect
 
-from tests.browser.seat import Look, Seat
+from tests.browser.seat import PATIENCE, Look, Seat
 
+FRAME = "() => new Promise(requestAnimationFrame)"
 LOOKS = 2000  # at the screens; no end of a game takes so many
 CLICKED = {  # how often each kind of action is said by clicks, if it can be; the rest is chosen from the list
     "place workers": 4,
@@ -115,8 +117,16 @@ def play_to_the_end(*people: Person) -> None:
             assert look.size == (1440, 900)
             person.decide(look)
         if not asked:
-            people[0].seat.await_change(seen[0][1])
+            await_change([(person.seat, look) for person, look in seen if not look.over])
     raise AssertionError("the game does not end")
+
+
+def await_change(seen: list[tuple[Seat, Look]]) -> None:
+    """Until one of the screens shows something else; they are looked at once a frame."""
+    until = time.monotonic() + PATIENCE / 1000
+    while not any(seat.has_changed(look) for seat, look in seen):
+        assert time.monotonic() < until, "nothing changes any more"
+        seen[0][0].page.evaluate(FRAME)
 
 
 def sit_together(ann: Seat, bea: Seat, *bots: str, game: str = "keyflower") -> None:

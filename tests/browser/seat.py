@@ -6,7 +6,6 @@ import os
 import random
 import re
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -255,10 +254,9 @@ class Seat:
         said = self.choices.evaluate_all("buttons => buttons.map((button) => button.dataset.paths)")
         return [self.chance.choice(str(paths).split("|")).split(" ") for paths in said]
 
-    def await_change(self, seen: Look) -> None:
-        """Until there is something else to see here; another screen may change instead, so not for long."""
-        with suppress(TimeoutError):
-            self.page.wait_for_function(f"number => ({DECIDE})() || ({MOVED})(number)", arg=seen.number, timeout=500)
+    def has_changed(self, seen: Look) -> bool:
+        """Is there something else to see here now?"""
+        return bool(self.page.evaluate(f"number => ({DECIDE})() || ({MOVED})(number)", seen.number))
 
     def look(self) -> Look:
         """All at once."""

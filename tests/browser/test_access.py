@@ -16,7 +16,7 @@ from steading.analysis.page import render_page
 from tests.analysis.test_analysis import golden
 from tests.browser.conftest import Sit
 from tests.browser.started_games import play_moves, play_near_end, sit_down
-from tests.browser.test_watching import watch
+from tests.browser.test_spectators import watch
 
 Theme = Literal["light", "dark"]
 

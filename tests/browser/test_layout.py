@@ -21,7 +21,7 @@ BOTH = {"farmers": True, "merchants": True}
 MODULES = {"farmer": True, "goals": True}
 
 HERE = Path(__file__).parent
-MEASURED = (HERE / "measured.js").read_text(encoding="utf-8")
+READ_SIZES = (HERE / "sizes.js").read_text(encoding="utf-8")
 
 # game, options, seats, how many decisions were made; on a desk and a tablet the least width of a tile on offer and of
 # the others' tiles in their drawing's measure (a card or field of 44 px counts 79), and whether what is shared is seen
@@ -79,7 +79,7 @@ def look_at_all_sizes(ann: Seat, server: Server, name: str, slim_lot: int | None
             if not desk:
                 ann.page.locator(f".tab[data-page={page}]").click()
             ann.settle()
-            found: dict[str, Any] = ann.page.evaluate(MEASURED)
+            found: dict[str, Any] = ann.page.evaluate(READ_SIZES)
             assert not found["scrolls"]
             assert [each for each in found["texts"] if each[1] < text - 0.1] == [], page
             assert [each for each in found["pictured"] if each[1] < text - 0.1] == [], page
@@ -97,7 +97,7 @@ def look_at_all_sizes(ann: Seat, server: Server, name: str, slim_lot: int | None
 
 
 # ------------------------------------------------------------ nothing covers anything
-COVERED = (HERE / "covered.js").read_text(encoding="utf-8")
+OVERLAPS = (HERE / "overlaps.js").read_text(encoding="utf-8")
 LISTED = """() => {
     const frame = document.getElementById("the-choices").getBoundingClientRect();
     const boxes = [...document.querySelectorAll("#the-choices button")].map((each) => each.getBoundingClientRect());
@@ -131,7 +131,7 @@ def test_nothing_on_the_table_covers_anything(sit: Sit, server: Server, size: tu
     sit_down(ann, server, play_until(game, 6, many_moves))
     page = ann.page
     assert page.locator(".trace").count() > 3
-    assert page.evaluate(COVERED) == []
+    assert page.evaluate(OVERLAPS) == []
     assert len(page.locator("[data-panel^=village]:visible").all()) == 6
     faces = set(page.evaluate(FACES))
     assert faces & NAMED and not faces & {"small", "tiny"}
@@ -142,12 +142,12 @@ def test_nothing_on_the_table_covers_anything(sit: Sit, server: Server, size: tu
     page.locator("#story-button").click()
     expect(page.locator("#the-story")).to_be_visible()
     expect(page.locator("#the-inspector")).to_be_hidden()
-    assert page.evaluate(COVERED) == []
+    assert page.evaluate(OVERLAPS) == []
 
     page.locator("#moves-button").click()
     expect(page.locator("#the-story")).to_be_hidden()
     assert page.evaluate(LISTED) >= (19 if size[1] == 900 else 12)
-    assert page.evaluate(COVERED) == []
+    assert page.evaluate(OVERLAPS) == []
     page.locator(".choice", has_text="Use").first.hover()
     ring = page.locator("svg > .ring-hint").first
     assert ring.evaluate("ring => ring.tagName") == "polygon"  # as the tile is
@@ -192,11 +192,11 @@ def look_late_in_a_game(ann: Seat, server: Server, game: str, options: dict[str,
             page.locator("#moves-button").click()
         ann.settle()
         assert page.evaluate(CUT) == [], (wide, high)
-        assert page.evaluate(COVERED) == [], (wide, high)
+        assert page.evaluate(OVERLAPS) == [], (wide, high)
 
 
 # ------------------------------------------------------------ a phone
-TOUCHING = (HERE / "touching.js").read_text(encoding="utf-8")
+FINGER_OVERLAPS = (HERE / "finger_overlaps.js").read_text(encoding="utf-8")
 
 
 def test_a_finger_between_two_small_things_is_asked_which_one(sit: Sit, server: Server) -> None:
@@ -204,7 +204,7 @@ def test_a_finger_between_two_small_things_is_asked_which_one(sit: Sit, server: 
     game = steading.game("keyflower", None, **BOTH)
     sit_down(ann, server, play_until(game, 3, two_piles))
     ann.settle()
-    one, other, x, y = ann.page.evaluate(TOUCHING)
+    one, other, x, y = ann.page.evaluate(FINGER_OVERLAPS)
     ann.page.touchscreen.tap(x, y)
     buttons = ann.page.locator("#the-sheet .sheet-action")
     assert {one, other} <= set(buttons.evaluate_all("all => all.map((each) => each.dataset.id)"))

@@ -104,7 +104,7 @@ def host(tmp_path_factory: pytest.TempPathFactory, server: Server) -> Generator[
     found = StaticHost(tmp_path_factory.mktemp("host"))
     fetch(RUNTIME)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(writer, "offered", codes)  # to browsers that ask for them, all languages
+        patch.setattr(writer, "offered_codes", codes)  # to browsers that ask for them, all languages
         write_site(found.folder, RUNTIME, SiteSettings(server.url, pause=0, analysis=0))
     yield found
     found.server.shutdown()

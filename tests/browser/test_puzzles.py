@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from steading.engine import Action, State
-from steading.puzzles import Puzzle, puzzles, settled
+from steading.puzzles import Puzzle, puzzles, settled_points
 from steading.puzzles.answer import go_on
 from steading.puzzles.solver import Solver
 from tests.browser.conftest import Sit
@@ -27,7 +27,7 @@ def worst(state: State, puzzle: Puzzle) -> list[Action]:
     played, decisions = state.copy(), [wrong.action]
     played.play(puzzle.seat, wrong.action)
     go_on(played, puzzle.seat)
-    while settled(played, puzzle.seat) is None:
+    while settled_points(played, puzzle.seat) is None:
         decisions.append(played.legal(puzzle.seat)[0])
         played.play(puzzle.seat, decisions[-1])
         go_on(played, puzzle.seat)
@@ -38,7 +38,7 @@ def answer(seat: Seat, state: State, puzzle: Puzzle, decisions: list[Action]) ->
     """Choose these from the list, one after the other."""
     played = state.copy()
     for action in decisions:
-        if settled(played, puzzle.seat) is not None:
+        if settled_points(played, puzzle.seat) is not None:
             return
         seat.ready()
         number = seat.number

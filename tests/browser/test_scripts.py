@@ -18,7 +18,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Dialog, Page, expect
 from tools.browser import Server
 
-from steading.engine import filmed, read_record
+from steading.engine import make_film, read_record
 from steading.games import make
 from tests.browser.seat import PATIENCE, Json
 
@@ -132,7 +132,9 @@ def test_what_stands_in_an_uploaded_record_is_words(readers: list[Reader]) -> No
     ann, _ = readers
     record: Json = json.loads(GOLDEN.read_text())["record"]
     record["names"] = [ANN, BEA]
-    film = json.loads(zlib.decompress(filmed(make("my_farm_shop", record["options"]), read_record(json.dumps(record)))))
+    film = json.loads(
+        zlib.decompress(make_film(make("my_farm_shop", record["options"]), read_record(json.dumps(record))))
+    )
     for event in film["told"][1::2]:
         event.update({name: TOLD for name, value in event.items() if isinstance(value, str) and name != "event"})
     packed = base64.b64encode(zlib.compress(json.dumps(film).encode())).decode()

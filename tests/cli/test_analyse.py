@@ -16,7 +16,7 @@ def shell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captur
     shell = Shell(tmp_path, monkeypatch, capsys)
     _, record = golden("my_farm_shop_2")
     (tmp_path / "whole.json").write_text(record.text(), encoding="utf-8")
-    (tmp_path / "running.json").write_text(record.shortened(30).text(), encoding="utf-8")
+    (tmp_path / "running.json").write_text(record.shorten(30).text(), encoding="utf-8")
     (tmp_path / "letter.json").write_text("Dear Ann,", encoding="utf-8")
     (tmp_path / "list.json").write_text("[1]", encoding="utf-8")
     return shell

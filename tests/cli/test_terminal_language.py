@@ -82,7 +82,7 @@ def test_the_first_variable_of_the_locale_that_is_set_decides(environment: dict[
 def test_the_terminal_decides_unless_a_language_is_named(
     shell: Shell, monkeypatch: pytest.MonkeyPatch, environment: dict[str, str], arguments: tuple[str, ...], said: str
 ) -> None:
-    monkeypatch.setattr(choice, "offered", codes)
+    monkeypatch.setattr(choice, "offered_codes", codes)
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
     assert said in shell("play", "my_farm_shop", *BEGUN, *arguments, says="quit\n").works().words

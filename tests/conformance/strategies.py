@@ -77,7 +77,7 @@ def to_together(walk: Walk, stir: int) -> Walk:
 def shorten(walk: Walk, length: int) -> Walk:
     """The walk up to so many moves."""
     shorter = Walk(walk.table, walk.record.seed)
-    shorter.record = walk.record.shortened(length)
+    shorter.record = walk.record.shorten(length)
     shorter.state = shorter.again()
     return shorter
 

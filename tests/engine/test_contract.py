@@ -48,7 +48,7 @@ def test_an_illegal_value_of_an_option_is_answered_with_the_legal_ones(name: str
         for value in ("nonsense", 3, None):
             with pytest.raises(ValueError, match=f"option {option.name} is ") as caught:
                 steading.game(name, None, **{option.name: value})
-            assert str(caught.value).endswith(f"{option.said()}, not {value!r}")
+            assert str(caught.value).endswith(f"{option.describe_values()}, not {value!r}")
 
 
 @every_game

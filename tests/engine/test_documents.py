@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from steading import Malformed
-from steading.engine.documents import Reader, said
+from steading.engine.documents import Reader, describe_value
 
 GOODS = ("honey", "milk", "wool")
 
@@ -33,7 +33,7 @@ def test_every_field_is_read_as_what_it_is() -> None:
     assert document.whole("n", 0, 3) == 3
     assert document.truth("yes") is True
     assert document.text("text") == "a"
-    assert document.named("good", GOODS) == 2
+    assert document.index_of("good", GOODS) == 2
     assert document.row("list", 2) == [1, "b"]
     assert document.inner("inner").whole("x", 0, 0) == 0
     assert [row.whole("y", 1, 1) for row in document.rows("rows")] == [1]
@@ -65,12 +65,12 @@ WRONG: dict[str, tuple[Callable[[Reader], object], object, str, str]] = {
     "text: a number": (lambda r: r.text("here"), 5, "here", "must be a text, not 5"),
     "text: null": (lambda r: r.text("here"), None, "here", "must be a text, not None"),
     "named: unknown": (
-        lambda r: r.named("here", GOODS),
+        lambda r: r.index_of("here", GOODS),
         "gold",
         "here",
         "must be one of honey, milk, wool, not 'gold'",
     ),
-    "named: a number": (lambda r: r.named("here", GOODS), 0, "here", "must be one of honey, milk, wool, not 0"),
+    "named: a number": (lambda r: r.index_of("here", GOODS), 0, "here", "must be one of honey, milk, wool, not 0"),
     "inner: a list": (lambda r: r.inner("here"), [], "here", "must be an object, not []"),
     "row: an object": (lambda r: r.row("here"), {"a": 1}, "here", "must be a list, not {'a': 1}"),
     "row: a text": (lambda r: r.row("here"), "abc", "here", "must be a list, not 'abc'"),
@@ -124,7 +124,7 @@ def test_an_unknown_name_among_counts_is_said_with_the_known_names() -> None:
         lambda r: r.whole("gone", 0, 1),
         lambda r: r.truth("gone"),
         lambda r: r.text("gone"),
-        lambda r: r.named("gone", GOODS),
+        lambda r: r.index_of("gone", GOODS),
         lambda r: r.names("gone", GOODS),
         lambda r: r.counts("gone", GOODS, 1),
         lambda r: r.inner("gone"),
@@ -157,9 +157,9 @@ def test_paths_lead_through_objects_and_lists() -> None:
 
 
 def test_a_long_value_is_cut_short_in_the_message() -> None:
-    assert said("abc") == "'abc'"
-    assert len(said("x" * 1000)) == 60
-    assert said(list(range(100))).endswith("...")
+    assert describe_value("abc") == "'abc'"
+    assert len(describe_value("x" * 1000)) == 60
+    assert describe_value(list(range(100))).endswith("...")
 
 
 def test_of_a_large_value_no_more_is_written_than_is_shown() -> None:
@@ -168,11 +168,11 @@ def test_of_a_large_value_no_more_is_written_than_is_shown() -> None:
             raise AssertionError("nobody reads as far as this")
 
     for large in ([0] * 100, {str(key): key for key in range(100)}, [[[[0] * 100]]]):
-        assert said([large, Unwritable()]).endswith("...")
+        assert describe_value([large, Unwritable()]).endswith("...")
     deep: list[object] = []
     for _ in range(100_000):
         deep = [deep]
-    assert said(deep) == "[" * 57 + "..."
+    assert describe_value(deep) == "[" * 57 + "..."
     shorts: list[object] = [[1, "x", {"a": None, "b": [True, 1.5]}], {}, [], "it's"]
     for short in shorts:
-        assert said(short) == repr(short)
+        assert describe_value(short) == repr(short)

@@ -85,7 +85,7 @@ def test_replaying_keeps_a_journal_only_when_asked_to() -> None:
 def test_a_shortened_record_shares_nothing_with_the_whole_one() -> None:
     record, _ = played(10)
     before = record.document()
-    shorter = record.shortened(4)
+    shorter = record.shorten(4)
     assert shorter.document() == {**before, "actions": before["actions"][:4]}  # type: ignore[index]
     shorter.add(0, RULES.catalogue.actions[0])
     shorter.options["goals"] = True
@@ -226,7 +226,7 @@ def test_a_game_that_starts_from_a_seed_can_be_kept_and_read_again(seed: int) ->
 def test_names_are_kept_and_a_record_without_them_still_loads() -> None:
     record = new_record(RULES, 2, 3, ["Ann", "Bea"])
     again = read_record(record.text())
-    assert again.names == ("Ann", "Bea") == record.shortened(0).names
+    assert again.names == ("Ann", "Bea") == record.shorten(0).names
     assert "names" not in new_record(RULES, 2, 3).document()
     assert read_record(new_record(RULES, 2, 3).text()).names == ()
 

@@ -7,7 +7,7 @@ from itertools import permutations
 import pytest
 
 from steading import Sheet
-from steading.engine.sheets import SpentItems, ranked
+from steading.engine.sheets import SpentItems, rank_sheets
 
 
 def sheet(seat: int, total: int, *ties: int) -> Sheet:
@@ -16,7 +16,7 @@ def sheet(seat: int, total: int, *ties: int) -> Sheet:
 
 def ranks(*sheets: Sheet) -> list[tuple[int, int]]:
     """Seat and rank, best first."""
-    return [(each.seat, each.rank) for each in ranked(sheets)]
+    return [(each.seat, each.rank) for each in rank_sheets(sheets)]
 
 
 def test_the_total_is_the_sum_of_the_lines() -> None:
@@ -56,7 +56,7 @@ def test_nobody_and_one_alone_are_ranked_too(number: int) -> None:
 
 
 def test_a_sheet_as_json_says_everything() -> None:
-    (made,) = ranked([Sheet(2, [("fields", 12), ("windmill", 6)], (4, 1), [SpentItems("windmill", "wood", 5)])])
+    (made,) = rank_sheets([Sheet(2, [("fields", 12), ("windmill", 6)], (4, 1), [SpentItems("windmill", "wood", 5)])])
     assert made.form() == {
         "seat": 2,
         "rank": 1,

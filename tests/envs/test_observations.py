@@ -19,7 +19,7 @@ from steading.engine.observation import (
     NOT_A_SEAT,
     WORD,
     bits_in,
-    counted,
+    encode_seat,
     four,
     seen_from,
     spread,
@@ -154,11 +154,11 @@ def test_cells_that_name_seats_are_turned_from_one_that_looks_to_another(seats: 
             words = new_ints(3)
             named = [-1, *range(seats), *range(seats)][:12]
             for place, seat in enumerate([*named, *[-1] * (12 - len(named))]):
-                words[place // 4] |= counted(seat, last, seats) << 16 * (place % 4)
+                words[place // 4] |= encode_seat(seat, last, seats) << 16 * (place % 4)
             words[2] |= NOT_A_SEAT << 48 if len(named) < 12 else 0
             turn_seats(words, 0, 3, (last - viewer) % seats, seats)
             cells = np.frombuffer(memoryview(words), np.int16).tolist()
-            assert cells[: len(named)] == [counted(seat, viewer, seats) for seat in named]
+            assert cells[: len(named)] == [encode_seat(seat, viewer, seats) for seat in named]
             assert cells[len(named) :] == [0] * (11 - len(named)) + [NOT_A_SEAT] * (len(named) < 12)
 
 

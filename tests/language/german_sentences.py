@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from steading.language.arguments import Argument, Count, Items, Part, Piece, Sentence
+from steading.language.arguments import Argument, Count, Items, MessagePart, Piece, Sentence
 from steading.language.arguments import sentence as say
 
 
@@ -16,7 +16,7 @@ def many(number: int, term: str) -> Count:
     return Count(number, Piece(term))
 
 
-def several(*parts: Part, join: Literal["and", "or", "unit"] = "and") -> Items:
+def several(*parts: MessagePart, join: Literal["and", "or", "unit"] = "and") -> Items:
     return Items(parts, join)
 
 

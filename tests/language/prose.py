@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 from steading.language.catalogue import LOCALE, SOURCE, split_entries
-from steading.language.compiler import GRAMMAR, Part, compile_entry
+from steading.language.compiler import GRAMMAR, compile_entry
 from steading.language.review import Text, all_texts
 
 SHARED = ("grammar", "games", "tables", "key_family")
@@ -44,7 +45,7 @@ def prose(text: Text, code: str) -> str:
     return " ".join(said.replace("\u00ad", "").split())
 
 
-def list_words(part: Part, code: str, catalogue: str) -> Iterator[str]:
+def list_words(part: Any, code: str, catalogue: str) -> Iterator[str]:
     """The words of a pattern; variants stand one after the other."""
     if isinstance(part, str):
         yield part

@@ -12,8 +12,8 @@ import pytest
 from steading.language.arguments import Piece, Sentence
 from steading.language.review import all_texts
 from tests.language.german_sentences import SENTENCES
+from tests.language.message_samples import CATALOGUES, NAMED, NUMBERS, MessageSample, speak, tell_all, uses
 from tests.language.prose import list_pairs
-from tests.language.telling import CATALOGUES, NAMED, NUMBERS, Telling, speak, tell_all, uses
 
 CODE = "de"
 CASES = ("nominative", "accusative", "dative", "genitive")
@@ -38,7 +38,7 @@ DATIVE = ("mit", "von", "bei", "zu", "aus", "nach")
 
 
 @cache
-def told(catalogue: str) -> tuple[Telling, ...]:
+def told(catalogue: str) -> tuple[MessageSample, ...]:
     return tuple(tell_all(CODE, catalogue))
 
 
@@ -69,7 +69,7 @@ def nouns(catalogue: str) -> tuple[Noun, ...]:
     return tuple(found)
 
 
-def list_faults(fault: Callable[[Telling], str | None], catalogue: str) -> list[str]:
+def list_faults(fault: Callable[[MessageSample], str | None], catalogue: str) -> list[str]:
     """What is wrong, each sentence once."""
     wrong = {(each.key, each.said): what for each in told(catalogue) if (what := fault(each))}
     return [f"{key}: {what}: {said}" for (key, said), what in wrong.items()]
@@ -105,7 +105,7 @@ FREE = {"terminal:terminal-help", "scripts:slider-speed-words"}  # in columns; o
 
 @pytest.mark.parametrize("catalogue", CATALOGUES)
 def test_signs_and_spaces_are_where_they_belong(catalogue: str) -> None:
-    def fault(each: Telling) -> str | None:
+    def fault(each: MessageSample) -> str | None:
         found = SIGNS.search(each.said)
         return repr(found[0]) if found else None
 
@@ -121,7 +121,7 @@ def test_so_many_things_are_in_their_number(catalogue: str) -> None:
         rf"(?<![\w.,/:–-])(\d+) ({'|'.join(map(re.escape, sorted(plural | single, key=len, reverse=True)))})(s?)\b"
     )
 
-    def fault(each: Telling) -> str | None:
+    def fault(each: MessageSample) -> str | None:
         for number, noun, ending in numbered.findall(each.said):
             if ending or (noun in plural if number == "1" else noun in single):
                 return f"{number} {noun}{ending}"
@@ -187,7 +187,7 @@ def test_articles_have_the_gender_and_case_of_what_follows(catalogue: str) -> No
     names = "|".join(map(re.escape, sorted(fitting, key=len, reverse=True)))
     pattern = re.compile(rf"\b({'|'.join(ARTICLES)}) ({names})(?![\w-])", re.IGNORECASE)
 
-    def fault(each: Telling) -> str | None:
+    def fault(each: MessageSample) -> str | None:
         for article, noun in pattern.findall(each.said):
             if noun in fitting and article.lower() not in fitting[noun]:
                 return f"{article} {noun}"
@@ -203,7 +203,7 @@ def test_after_prepositions_of_the_dative_things_are_in_it(catalogue: str) -> No
     names = "|".join(map(re.escape, sorted(others, key=len, reverse=True)))
     pattern = re.compile(rf"(?<!bis )\b({'|'.join(DATIVE)}) (\d+ ({names}))(?![\w-])", re.IGNORECASE)
 
-    def fault(each: Telling) -> str | None:
+    def fault(each: MessageSample) -> str | None:
         found = pattern.search(each.said)
         return found[0] if found else None
 
@@ -246,7 +246,7 @@ def test_texts_have_no_spaces_too_many() -> None:
 # ------------------------------------------------------------ sentences
 @pytest.mark.parametrize(("game", "sentence", "german"), SENTENCES, ids=[german for _, _, german in SENTENCES])
 def test_a_sentence_of_a_game_is_right(game: str, sentence: Sentence, german: str) -> None:
-    assert speak(CODE, game).tell(sentence) == german
+    assert speak(CODE, game).render(sentence) == german
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from steading.language.arguments import Count, Items, Piece, items, sentence, slug
-from steading.language.catalogue import LOCALE, PSEUDO, SOURCE, codes, offered, split_entries
+from steading.language.catalogue import LOCALE, PSEUDO, SOURCE, codes, offered_codes, split_entries
 from steading.language.choice import choose_language, read_accepted
 from steading.language.compiler import Unreadable, compile_entry, read_cldr
 from steading.language.language import Language, MessageError, compile_catalogue, language
@@ -97,8 +97,8 @@ def test_a_message_may_hold_another_and_be_an_argument_of_one(folder: Path) -> N
     english = speak(folder, SOURCE)
     assert english.say("nested") == "Listen: Nothing to say."
     assert english.say("gained", goods=sentence("plain")) == "Nothing to say."
-    assert english.tell(sentence("took", who="Bea", tile=MILL)) == "Bea takes the mill."
-    assert english.tell("as it is") == "as it is"
+    assert english.render(sentence("took", who="Bea", tile=MILL)) == "Bea takes the mill."
+    assert english.render("as it is") == "as it is"
 
 
 def test_what_is_not_there_and_what_is_not_given_is_an_error(folder: Path) -> None:
@@ -187,7 +187,7 @@ def test_names_become_parts_of_terms() -> None:
 def test_a_language_is_chosen_or_the_first_that_is_offered() -> None:
     assert choose_language("de", ["fr"]) == "de" and choose_language(PSEUDO) == PSEUDO
     assert choose_language("xx", ["fr", "en-US"]) == SOURCE
-    assert choose_language("", ["fr"]) == SOURCE and SOURCE in offered()
+    assert choose_language("", ["fr"]) == SOURCE and SOURCE in offered_codes()
 
 
 def test_what_a_browser_accepts_is_read_by_its_weights() -> None:

@@ -122,11 +122,11 @@ def test_what_others_do_must_be_possible(short: Lesson) -> None:
     course = Course(short)
     course.go_on()
     state = steading.game("my_farm_shop", None, start_player="0").load(short.position)
-    assert course.written(state, 1) is None
+    assert course.scripted_move(state, 1) is None
     course.advance(0, False)
     course.advance(0, False)
     with pytest.raises(ValueError, match="my_farm_shop/short, step take: seat 1 cannot"):
-        course.written(state, 1)
+        course.scripted_move(state, 1)
 
 
 def test_a_second_language_is_a_second_file(tmp_path: Path) -> None:

@@ -47,7 +47,7 @@ def test_whatever_else_is_tried_is_answered_by_a_rule_that_exists(lesson: Lesson
     for move in walk.moves():
         if move is None or move[0] != lesson.seat:
             continue
-        asked = walk.course.asked(walk.state.legal(lesson.seat))
+        asked = walk.course.filter_actions(walk.state.legal(lesson.seat))
         for action in walk.state.legal(lesson.seat):
             if action not in asked:
                 text, rule = walk.course.answer(action.form(), lesson)

@@ -53,11 +53,11 @@ class Walk:
             return None
         if course.next_reply is not None:
             seat = course.next_reply[0]
-            action = course.written(self.state, seat)
+            action = course.scripted_move(self.state, seat)
             assert action is not None
             return seat, action
         seat = self.lesson.seat
-        asked = course.asked(self.state.legal(seat))
+        asked = course.filter_actions(self.state.legal(seat))
         assert asked, f"{self.at}: what is asked cannot be done"
         return seat, asked[0]
 

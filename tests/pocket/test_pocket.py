@@ -23,7 +23,7 @@ from steading.pocket.documents import SnapshotForm, TableForm, read_row, text_of
 from steading.pocket.house import House
 from steading.pocket.line import PocketLine
 from steading.pocket.router import Router
-from steading.pocket.store import Document, MemoryStore, StoreFull
+from steading.pocket.store import MemoryStore, StoredDocument, StoreFull
 from steading.server.live.live_table import LiveTable
 from steading.server.live.sockets import Viewer
 from steading.server.store.stores import Stores
@@ -55,7 +55,7 @@ class OtherTabs(LoneDevice):
         self.houses: list[House] = []
         self.told: list[str] = []
 
-    def tell(self, table: str) -> None:
+    def announce(self, table: str) -> None:
         self.told.append(table)
 
 
@@ -72,7 +72,7 @@ class FillingStore(MemoryStore):
 
     full = False
 
-    async def write(self, table: str, first: int, rows: Sequence[str], documents: Sequence[Document]) -> None:
+    async def write(self, table: str, first: int, rows: Sequence[str], documents: Sequence[StoredDocument]) -> None:
         if self.full:
             raise StoreFull
         await super().write(table, first, rows, documents)
@@ -254,7 +254,7 @@ def test_two_tabs_cannot_fork_the_log_of_a_table() -> None:
         assert pages[1].last("error")["code"] == "stale"
         assert pages[1].table.state.dump() == pages[0].table.state.dump()
         await pages[1].play(lambda legal: legal[-1])
-        await tabs[0].house.hear(id)
+        await tabs[0].house.reload_table(id)
         assert pages[0].last()["number"] == pages[1].last()["number"]
         assert [json.loads(row)[0] for row in store.logs[id]] == list(range(len(store.logs[id])))
 

@@ -21,7 +21,7 @@ from steading.bots import BOTS
 from steading.server.asgi import make_app
 from steading.server.settings import Settings
 from steading.tables.forms import Agreement, Beginner, PauseRequest, Substitution, WantedOrders, WhatIf
-from steading.tables.messages import Asked
+from steading.tables.messages import TableRequest
 
 T = TypeVar("T")
 Schema = Mapping[str, Any]
@@ -101,7 +101,7 @@ def told_of(kind: Any) -> Schema:
 TOLD = published()
 DOORS = [*read_doors(TOLD), *[Door("GET", path) for path in ("/api", "/api/openapi.json", "/api/{path}", "/{path}")]]
 LINES = [Door("GET", path) for path in sorted(lines())]
-MESSAGE = told_of(Asked)
+MESSAGE = told_of(TableRequest)
 
 
 def visits(step: int) -> list[tuple[Door, str]]:

@@ -167,7 +167,7 @@ def test_an_uploaded_record_is_analysed_if_it_is_of_a_whole_game(
     whole = bea.http.post("/records", content=text).json()["url"]
     made(bea, f"{whole}/analysis")
     assert f"{whole}#at-" in bea.http.get(f"{whole}/analysis").text
-    half = bea.http.post("/records", content=read_record(text).shortened(20).text()).json()["url"]
+    half = bea.http.post("/records", content=read_record(text).shorten(20).text()).json()["url"]
     answer = bea.http.get(f"{half}/analysis")
     assert (answer.status_code, answer.json()["code"]) == (409, "not-over")
     assert bea.http.get("/replay/nothing/analysis").status_code == 404

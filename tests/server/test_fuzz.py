@@ -11,14 +11,14 @@ from zlib import crc32
 import pytest
 from hypothesis import HealthCheck, Phase, assume, given, seed, settings
 
-from steading.server.web.security import Refusal
+from steading.server.web.security import DenialCode
 from steading.tables.messages import Code
 from tests.depth import DEEP, examples
 from tests.server import fuzz
 from tests.server.serving import InThread, database, wait_for
 from tests.server.world import FUZZED, Answer, World
 
-REFUSALS = {*get_args(Refusal)} - {"failed", "unavailable", "busy"}
+REFUSALS = {*get_args(DenialCode)} - {"failed", "unavailable", "busy"}
 CODES = {*get_args(Code)} - {"failed", "unavailable"}
 LONGEST = 8000  # characters of a live line's address: to longer ones the library behind uvicorn says nothing at all
 UNREADABLE = b"Invalid HTTP request received."  # says uvicorn, to what is no HTTP

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from steading.engine import filmed, read_record
+from steading.engine import make_film, read_record
 from steading.games import make
 from steading.server.bots import analysis_queue as analysing
 from steading.server.bots import record_pool
@@ -217,7 +217,7 @@ def test_whatever_goes_wrong_the_reader_tells_its_kind_and_goes_on(
 
 
 # ------------------------------------------------------------ records of other rules
-FILM = filmed(make("keyflower", {}), read_record(GAME))
+FILM = make_film(make("keyflower", {}), read_record(GAME))
 FORMER = {**json.loads(GAME), "fingerprint": "former"}
 
 

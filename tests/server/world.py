@@ -19,7 +19,7 @@ from sqlalchemy import select, text
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from steading.analysis.report import Analysis, Point, SeatTotal
+from steading.analysis.report import Analysis, ScorePoint, SeatTotal
 from steading.book.layout import read_book
 from steading.lessons import lessons
 from steading.puzzles import puzzles
@@ -45,7 +45,8 @@ MARK = "my_farm_shop:turn.steps"  # a rule that is asked for to hear that all be
 ANALYSES = ("the-analysis-of-a-table", "the-analysis-of-a-record")
 ANALYSIS = Analysis(
     "my_farm_shop", {}, 100, [SeatTotal(seat, f"Player {seat + 1}", 20, 1, 1, 1, 0.0) for seat in (0, 1)],
-    [(0, "Round 1")], [Point(0, [0.5, 0.5], [0, 0]), Point(100, [1.0, 0.0], [20, 18])], [], [], "interpreted", 1, 1, 0,
+    [(0, "Round 1")], [ScorePoint(0, [0.5, 0.5], [0, 0]), ScorePoint(100, [1.0, 0.0], [20, 18])], [], [], "interpreted",
+    1, 1, 0,
 )  # fmt: skip
 
 

@@ -115,7 +115,7 @@ def test_no_click_is_answered_with_names_of_facts_or_identifiers(name: str) -> N
     for number in range(60):
         seat = table.state.deciders[0]
         if number % 12 == 5:
-            paths = sorted(present(table).clicked(seat))
+            paths = sorted(present(table).actions_by_clicks(seat))
             for path in paths[:: max(1, len(paths) // 60)]:
                 answer = present(table).why(seat, path)
                 asked += bool(answer.rule)

@@ -24,7 +24,7 @@ from steading.tables import requests
 from steading.tables.choices import own_events
 from steading.tables.hints import total_of
 from steading.tables.log import GameNotOver, LogRow, Setup, effective
-from steading.tables.messages import BoardMessage, ChoiceForm, Preview, RefusedForm, RequestError, Sent
+from steading.tables.messages import BoardMessage, ChoiceForm, OutgoingMessage, Preview, RefusedForm, RequestError
 from steading.tables.replays import curve_of, moment_of
 from steading.tables.seating import Chair
 from steading.tables.table import Table
@@ -421,7 +421,8 @@ def everything(table: Table, seat: int, part: int) -> list[bytes]:
             refused = table.state.refusal(seat, action)
             found.append(b"" if refused is None else encode(present(table).refusal(seat, refused)))
         found += [
-            encode(present(table).why(seat, path)) for path in sorted(present(table).clicked(seat))[part % 3 :: 3]
+            encode(present(table).why(seat, path))
+            for path in sorted(present(table).actions_by_clicks(seat))[part % 3 :: 3]
         ]
     for ask in (
         lambda: requests.play(table, seat, table.number(seat) + 1, None, 0),
@@ -502,7 +503,7 @@ class Story:
 
     def listen(self) -> None:
         """The table may have changed."""
-        news: list[Sent] = self.sitting.boards("news")
+        news: list[OutgoingMessage] = self.sitting.boards("news")
         self.sent += [msgspec.json.encode(board) for board in news]
 
 

@@ -42,7 +42,7 @@ def test_a_wrong_answer_gives_nothing_away_until_it_is_asked_for(monkeypatch: py
     look = board_for(table.game, NAMES[: len(table.chairs)])
     task = tutor.note(table, look, puzzle.seat)
     assert task is not None and task.buttons[-1] == ("show", "Show me") and puzzle.title in task.title
-    monkeypatch.setattr(PuzzleTutor, "brought", lambda self, log: puzzle.value - 3)
+    monkeypatch.setattr(PuzzleTutor, "points", lambda self, log: puzzle.value - 3)
     wrong = tutor.note(table, look, puzzle.seat)
     assert wrong is not None and wrong.tone == "wrong"
     assert [label for _, label in wrong.buttons] == ["Try again", "Next puzzle", "All puzzles", "Show me"]
@@ -81,10 +81,10 @@ def test_a_step_that_asks_for_one_move_names_it_so_that_the_picker_is_set_to_it(
             continue
         seat = course.next_reply[0] if course.next_reply else lesson.seat
         legal = table.state.legal(seat)
-        action = tutor.script(table, seat) if course.next_reply else course.asked(legal)[0]
+        action = tutor.script(table, seat) if course.next_reply else course.filter_actions(legal)[0]
         assert action is not None
         note = tutor.note(table, table.board, lesson.seat)
-        if seat == lesson.seat and len(course.asked(legal)) == 1:
+        if seat == lesson.seat and len(course.filter_actions(legal)) == 1:
             assert note is not None and note.turn == (action.index,)
             asked += 1
         table.add(requests.play(table, seat, table.number(seat), f"{number}", action.index))

@@ -6,7 +6,7 @@ Only of finished records. A decision is judged by what its seat could know then,
 from __future__ import annotations
 
 from .analyser import EFFORTS, AnalysisEffort, analyse
-from .report import Analysis, DecisionReport, Point, TurningPoint
+from .report import Analysis, DecisionReport, ScorePoint, TurningPoint
 from .story import UnfinishedGame
 
 __all__ = [
@@ -14,7 +14,7 @@ __all__ = [
     "Analysis",
     "AnalysisEffort",
     "DecisionReport",
-    "Point",
+    "ScorePoint",
     "TurningPoint",
     "UnfinishedGame",
     "analyse",

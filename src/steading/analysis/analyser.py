@@ -18,7 +18,7 @@ from ..engine import BUILD, Action, Record, State, sow
 from ..games import Words, judge
 from .chances import estimate_chances, find_learned_chances, smooth
 from .preference import Preference, find_preference
-from .report import Analysis, DecisionReport, Point, SeatTotal, TurningPoint
+from .report import Analysis, DecisionReport, ScorePoint, SeatTotal, TurningPoint
 from .story import PlayedTurn, Story, read_story
 
 MASTER = "steward"
@@ -86,7 +86,7 @@ def run_task(task: AnalysisTask) -> TaskResult:
     seed = sow(task.seed, task.at)
     learned = find_learned_chances(story.game.name, seats, manner)
     if learned is not None:
-        return TaskResult(task.at, learned.tell(state, range(seats), seed, care.worlds), 0, None, False, True)
+        return TaskResult(task.at, learned.estimate(state, range(seats), seed, care.worlds), 0, None, False, True)
     playing = Planner(judge(story.game.name, manner.weights, seats), manner.playing)
     leaf = judge(story.game.name, manner.leaf, seats)
     found, worlds = estimate_chances(state, seed, care.worlds, care.horizon, playing, leaf, left, task.until)
@@ -245,7 +245,7 @@ def combine_results(story: Story, answers: list[TaskResult], seed: int, curve: b
     about = sorted([each for each in answers if each.decision is None], key=lambda each: each.at)
     chances, end = [each.chances for each in about[:-1]], about[-1].chances
     rows = [*(chances if any(each.learned for each in about) else smooth(chances)), end]
-    points = [Point(each.at, row, story.scores(each.at)) for each, row in zip(about, rows, strict=True)]
+    points = [ScorePoint(each.at, row, story.scores(each.at)) for each, row in zip(about, rows, strict=True)]
     decisions = sorted([each.decision for each in answers if each.decision], key=lambda each: (-each.cost, each.at))
     played = [each.worlds for each in about[:-1]]
     return Analysis(
@@ -274,7 +274,7 @@ def total_seat(story: Story, seat: int, decisions: list[DecisionReport]) -> Seat
     )
 
 
-def find_turning_points(story: Story, points: list[Point], decisions: list[DecisionReport]) -> list[TurningPoint]:
+def find_turning_points(story: Story, points: list[ScorePoint], decisions: list[DecisionReport]) -> list[TurningPoint]:
     """Where the chances changed most, in the order of the game."""
     found = []
     for one, other in pairwise(points):

@@ -56,18 +56,18 @@ class LearnedChances:
         self.playing = Planner(judge(game, manner.weights, seats), manner.playing)
         self.leaf = judge(game, manner.leaf, seats)
 
-    def tell(self, state: State, looking: Sequence[int], seed: int, worlds: int) -> list[float]:
+    def estimate(self, state: State, looking: Sequence[int], seed: int, worlds: int) -> list[float]:
         """The chance of each seat, together one, in positions that those who look imagine in turn."""
         total = [0.0] * int(state.seats)
         for number in range(worlds):
             seat = looking[number % len(looking)]
             world = play_on(state.imagine(seat, sow(seed, number)), 0, self.playing, self.leaf)
-            told = self.tell_world(world) if world.deciders else share_victory(world, self.leaf, 0.0)
+            told = self.estimate_world(world) if world.deciders else share_victory(world, self.leaf, 0.0)
             for seat, part in enumerate(told):
                 total[seat] += part / sum(told)
         return [part / worlds for part in total]
 
-    def tell_world(self, world: State) -> list[float]:
+    def estimate_world(self, world: State) -> list[float]:
         return [self.network.forecast(world, seat).chance + LEAST for seat in range(int(world.seats))]
 
 

@@ -10,7 +10,7 @@ FORMAT = 1
 
 
 @dataclass(frozen=True)
-class Point:
+class ScorePoint:
     """A moment: after so many actions, each seat's chance to win (together one) and its score as if it ended there."""
 
     at: int
@@ -67,7 +67,7 @@ class Analysis:
     moves: int
     seats: list[SeatTotal]
     marks: list[tuple[int, str]]
-    points: list[Point]
+    points: list[ScorePoint]
     turnings: list[TurningPoint]
     decisions: list[DecisionReport]  # the dearest first
     build: str
@@ -88,7 +88,7 @@ def read_analysis(form: Mapping[str, Any]) -> Analysis:
             **rest,
             "seats": [SeatTotal(**each) for each in form["seats"]],
             "marks": [(at, name) for at, name in form["marks"]],
-            "points": [Point(**each) for each in form["points"]],
+            "points": [ScorePoint(**each) for each in form["points"]],
             "turnings": [
                 TurningPoint(**{**each, "chances": [(before, after) for before, after in each["chances"]]})
                 for each in form["turnings"]

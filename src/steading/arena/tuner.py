@@ -16,7 +16,7 @@ from pathlib import Path
 
 from ..bots.thinker import Thinker, ThinkerSettings
 from ..engine import BUILD, Game, sow
-from ..engine.judgement import TABLES, Weights, read_weights, written
+from ..engine.judgement import TABLES, Weights, read_weights, write_weights
 from ..games import all_weights, judgement, make, weights
 from .intervals import Interval, share_interval
 from .matches import play_game
@@ -334,7 +334,7 @@ def write_into(path: Path, game: str, found: Weights, seats: int) -> None:
     rows = {**(found if old is None else old).rows, table: found.rows[table]}
     told = [] if old is None else [line for line in old.made.split(" | ") if not is_about(line, table)]
     sets[found.name] = Weights(found.name, " | ".join([*told, found.made]), rows)
-    path.write_text(written(sets, scorer), encoding="utf-8")
+    path.write_text(write_weights(sets, scorer), encoding="utf-8")
 
 
 def is_about(line: str, table: str) -> bool:

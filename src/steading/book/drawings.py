@@ -19,7 +19,7 @@ NAMES = ("Ann", "Bea", "Cem", "Dan", "Eve", "Fay")
 SILENT = re.compile(r' (?:id|tabindex|role|data-[a-z-]+|aria-[a-z-]+)="[^"]*"')  # what only a table needs
 WIDE = 380.0  # pixels: what is wider has its words below
 GAP, RIM = 40.0, 12.0  # around what is drawn on a sheet, and of a tray below it
-Box = tuple[float, float, float, float]  # left, top, width, height
+ViewBox = tuple[float, float, float, float]  # left, top, width, height
 ROOM = 34.0  # around a piece that is cut out, for what sticks out of it
 
 
@@ -56,7 +56,7 @@ def draw_sheet(game: str, example: Example, code: str = SOURCE) -> str:
     )
 
 
-def list_boxes(panel: Panel, example: Example) -> list[tuple[Box, str]]:
+def list_boxes(panel: Panel, example: Example) -> list[tuple[ViewBox, str]]:
     """What is shown of a panel: some of its pieces, or all of it."""
     cut = [cut_out(panel, piece) for piece in example.pieces]
     return cut or [((0.0, 0.0, panel.width, panel.height), panel.body)]
@@ -79,7 +79,7 @@ def read_case(game: str, position: str) -> State:
     return make(game, document["options"]).load(document)
 
 
-def cut_out(panel: Panel, piece: str) -> tuple[Box, str]:
+def cut_out(panel: Panel, piece: str) -> tuple[ViewBox, str]:
     """One of a panel's pieces, that which holds the element of this id."""
     for group in ElementTree.fromstring(f"<g>{panel.body}</g>"):
         if any(inner.get("id") == piece for inner in group.iter()):
@@ -89,7 +89,7 @@ def cut_out(panel: Panel, piece: str) -> tuple[Box, str]:
     raise ValueError(f"{panel.id} has no piece {piece!r}")
 
 
-def draw_picture(box: Box, body: str, example: Example, tray: str) -> str:
+def draw_picture(box: ViewBox, body: str, example: Example, tray: str) -> str:
     """A drawing of a case by itself."""
     return element(
         "svg",

@@ -98,7 +98,7 @@ def list_reasons(judge: Judge, seat: int, turn: TurnPlan, other: TurnPlan) -> tu
 
 def list_differences(judge: Judge, seat: int, one: State, other: State) -> list[Reason]:
     """The terms that are not alike; each is weighed where it was measured."""
-    mine, theirs = judge.weighed(one, seat), judge.weighed(other, seat)
+    mine, theirs = judge.weigh_terms(one, seat), judge.weigh_terms(other, seat)
     measured, others = judge.judgement.terms(one, seat), judge.judgement.terms(other, seat)
     return [
         Reason(term.name, measured[place] - others[place], mine[place] - theirs[place])

@@ -49,7 +49,7 @@ class Trial:
         return self.total / self.number if self.number > 0.0 else self.turn.value
 
     def add(self, standing: float) -> None:
-        """One playout more."""
+        """Count a playout that ended with this standing."""
         self.total += standing
         self.number += 1.0
 

@@ -37,10 +37,10 @@ for name, group in (("accounts", accounts), ("invitations", invitations), ("repo
     admin.add_typer(group, name=name)
 app.add_typer(admin, name="admin")
 
-Name = Annotated[str, typer.Argument(metavar="NAME", help="The name of a member.")]
-Days = Annotated[int, typer.Option(help="Number of days; 0 for good.", min=0, max=3650)]
-Note = Annotated[str, typer.Option(help="The reason, for the log.")]
-Address = Annotated[str, typer.Option(metavar="URL", help="The public address of the server.")]
+MemberName = Annotated[str, typer.Argument(metavar="NAME", help="The name of a member.")]
+DayCount = Annotated[int, typer.Option(help="Number of days; 0 for good.", min=0, max=3650)]
+ReasonNote = Annotated[str, typer.Option(help="The reason, for the log.")]
+PublicAddress = Annotated[str, typer.Option(metavar="URL", help="The public address of the server.")]
 
 
 class AdminServices:
@@ -75,7 +75,7 @@ def ask(database: str | None, question: Callable[[AdminServices], Awaitable[T]])
     from ..server.store.stores import Stores
     from ..server.web.security import HttpDenial
 
-    async def asked() -> T:
+    async def answer() -> T:
         stores, settings = Stores(url), Settings()
         accounts = Accounts(stores.people, stores.tickets, stores.attempts, stores.personal_data, settings)
         moderation = Moderation(stores.moderation, stores.people, stores.chat, settings)
@@ -90,7 +90,7 @@ def ask(database: str | None, question: Callable[[AdminServices], Awaitable[T]])
         address = parse_url(url)
         if address.backend == "sqlite" and not Path(address.path).is_file():
             raise UserError(f"there is no database {address.path}; name one with --database")
-        return asyncio.run(asked())
+        return asyncio.run(answer())
     except HttpDenial as denied:
         raise UserError(denied.detail) from None
     except (NewerDatabase, ValueError) as error:
@@ -135,10 +135,10 @@ def list_accounts(
 
 @accounts.command("show")
 @report_errors
-def show_account(name: Name, database: DatabaseUrl = None) -> None:
+def show_account(name: MemberName, database: DatabaseUrl = None) -> None:
     """Show one account, without password, tables or chat."""
 
-    async def found(people: AdminServices) -> list[list[str]]:
+    async def read_account(people: AdminServices) -> list[list[str]]:
         who = await people.member(name)
         mail = await people.stores.people.mail_of(who.id)
         sessions = await people.stores.sessions.of(who.id)
@@ -149,14 +149,14 @@ def show_account(name: Name, database: DatabaseUrl = None) -> None:
             ["banned until", format_time(who.banned)], ["muted until", format_time(who.muted)],
         ]  # fmt: skip
 
-    for key, value in ask(database, found):
+    for key, value in ask(database, read_account):
         typer.echo(f"{key}: {value or '-'}")
 
 
 @accounts.command("role")
 @report_errors
 def set_role(
-    name: Name,
+    name: MemberName,
     role: Annotated[str, typer.Argument(help=f"One of: {', '.join(ROLES)}")],
     database: DatabaseUrl = None,
 ) -> None:
@@ -177,7 +177,7 @@ def set_role(
 
 @accounts.command("ban")
 @report_errors
-def ban(name: Name, days: Days = 0, note: Note = "", database: DatabaseUrl = None) -> None:
+def ban(name: MemberName, days: DayCount = 0, note: ReasonNote = "", database: DatabaseUrl = None) -> None:
     """Sign a member out everywhere and lock them out."""
     from ..server.people.moderation import COMMAND_LINE, days_of
 
@@ -191,7 +191,7 @@ def ban(name: Name, days: Days = 0, note: Note = "", database: DatabaseUrl = Non
 
 @accounts.command("mute")
 @report_errors
-def mute(name: Name, days: Days = 0, note: Note = "", database: DatabaseUrl = None) -> None:
+def mute(name: MemberName, days: DayCount = 0, note: ReasonNote = "", database: DatabaseUrl = None) -> None:
     """Hide a member's chat messages from everyone."""
     from ..server.people.moderation import COMMAND_LINE, days_of
 
@@ -205,7 +205,7 @@ def mute(name: Name, days: Days = 0, note: Note = "", database: DatabaseUrl = No
 
 @accounts.command("unban")
 @report_errors
-def unban(name: Name, database: DatabaseUrl = None) -> None:
+def unban(name: MemberName, database: DatabaseUrl = None) -> None:
     """End a member's ban and mute."""
     from ..server.people.moderation import COMMAND_LINE
 
@@ -219,7 +219,7 @@ def unban(name: Name, database: DatabaseUrl = None) -> None:
 
 @accounts.command("reset-link")
 @report_errors
-def reset_link(name: Name, address: Address = LOCAL, database: DatabaseUrl = None) -> None:
+def reset_link(name: MemberName, address: PublicAddress = LOCAL, database: DatabaseUrl = None) -> None:
     """Make a link for choosing a new password: it works once, for a day, and replaces any earlier one."""
     from ..server.people.moderation import COMMAND_LINE
 
@@ -235,7 +235,7 @@ def reset_link(name: Name, address: Address = LOCAL, database: DatabaseUrl = Non
 @accounts.command("delete")
 @report_errors
 def delete_account(
-    name: Name,
+    name: MemberName,
     yes: Annotated[bool, typer.Option("--yes", help="Do not ask for confirmation.")] = False,
     database: DatabaseUrl = None,
 ) -> None:
@@ -260,7 +260,7 @@ def make_invitation(
     uses: Annotated[int, typer.Option(help="How many people may use it.", min=1, max=10_000)] = 1,
     days: Annotated[int, typer.Option(help="Days until it expires.", min=1, max=365)] = 14,
     note: Annotated[str, typer.Option(help="What it is for.")] = "",
-    address: Address = LOCAL,
+    address: PublicAddress = LOCAL,
     database: DatabaseUrl = None,
 ) -> None:
     """Make a sign-up link."""
@@ -348,7 +348,7 @@ def decide(
     hide: Annotated[bool, typer.Option("--hide", help="Hide the message, the name or the table.")] = False,
     mute: Annotated[int | None, typer.Option(help="Mute for this many days; 0 for good.", min=0, max=3650)] = None,
     ban: Annotated[int | None, typer.Option(help="Ban for this many days; 0 for good.", min=0, max=3650)] = None,
-    note: Note = "",
+    note: ReasonNote = "",
     database: DatabaseUrl = None,
 ) -> None:
     """Decide a report; without options, it is closed and nothing is done."""

@@ -33,17 +33,17 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(game_names())}")]
-Options = Annotated[
+OptionList = Annotated[
     list[str] | None, typer.Option("--option", "-o", help="An option of the game, as name=value; may be repeated.")
 ]
-Workers = Annotated[
+WorkerCount = Annotated[
     int, typer.Option(help="Number of processes, 0 for one per core; the result is the same for any number.")
 ]
 On = Annotated[
     str, typer.Option(metavar="RAY", help="Run on a cluster: ray or ray://HOST:PORT; by default, on this machine.")
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
-Components = Annotated[Path | None, typer.Option("--components", help="A folder with corrected component files.")]
+ComponentsFolder = Annotated[Path | None, typer.Option("--components", help="A folder with corrected component files.")]
 
 
 LanguageCode = Annotated[

@@ -10,7 +10,7 @@ import typer
 
 from ..engine import Rule
 from ..games import board_for, folder, known, ledgers, rule_of
-from .arguments import Components, GameName, app, ask_for, read_game, report_errors
+from .arguments import ComponentsFolder, GameName, app, ask_for, read_game, report_errors
 
 
 @app.command()
@@ -70,7 +70,7 @@ def components(
         bool, typer.Option("--unsure", help="Only pieces that an owner of the box should check.")
     ] = False,
     copy: Annotated[Path | None, typer.Option(help="Copy the component files to this folder, to correct them.")] = None,
-    components: Components = None,
+    components: ComponentsFolder = None,
 ) -> None:
     """Print what is known of every piece, where from, and how sure we are."""
     own = folder(ask_for(lambda: known(game)))

@@ -12,9 +12,9 @@ from ..arena.executors import make_executor
 from .arguments import (
     GameName,
     On,
-    Options,
+    OptionList,
     UserError,
-    Workers,
+    WorkerCount,
     app,
     ask_for,
     check_writable,
@@ -45,9 +45,9 @@ def export(
         str, typer.Option(help="Numbers of seats to play with in turn, separated by commas; by default, all.")
     ] = "",
     seed: Annotated[int, typer.Option(help="Seed of all games.")] = 0,
-    workers: Workers = 0,
+    workers: WorkerCount = 0,
     on: On = "",
-    option: Options = None,
+    option: OptionList = None,
 ) -> None:
     """Write many games between bots to one Parquet file; modules not set by an option vary."""
     from ..arena import dataset

@@ -28,7 +28,7 @@ def languages(
     if new is not None:
         typer.echo(f"written to {ask_for(lambda: review.draft(new, new))}")
     elif check is not None:
-        findings = review.check(known(check))
+        findings = review.check(check_language(check))
         for each in findings[:MOST_LINES]:
             typer.echo(str(each))
         if len(findings) > MOST_LINES:
@@ -36,12 +36,12 @@ def languages(
         typer.echo(f"{len(findings)} findings" if findings else "nothing is missing or wrong")
         raise typer.Exit(1 if findings else 0)
     elif stale is not None:
-        texts = review.list_stale(known(stale))
+        texts = review.list_stale(check_language(stale))
         for text in texts:
             typer.echo(f"{text.key}: {' '.join(text.english.split())}")
         typer.echo(f"{len(texts)} stale")
     elif accept is not None:
-        typer.echo(f"{review.accept(known(accept))} translations marked as up to date")
+        typer.echo(f"{review.accept(check_language(accept))} translations marked as up to date")
     else:
         for code in catalogue.codes():
             there, total = review.count_translated(code) if code != catalogue.SOURCE else (1, 1)
@@ -50,6 +50,6 @@ def languages(
             typer.echo(f"{code:8}{catalogue.about(code).name:16}{share}{f', {old} stale' if old else ''}")
 
 
-def known(code: str) -> str:
+def check_language(code: str) -> str:
     """ValueError, as one line, says which languages there are."""
     return ask_for(lambda: catalogue.about(code)).code

@@ -17,12 +17,12 @@ from ..arena.matches import Match, Summary, play_match
 from ..bots import LEVELS
 from .arguments import (
     AsJson,
-    Components,
+    ComponentsFolder,
     GameName,
     On,
-    Options,
+    OptionList,
     UserError,
-    Workers,
+    WorkerCount,
     app,
     ask_for,
     check_writable,
@@ -48,10 +48,10 @@ def simulate(
     ] = "greedy",
     games: Annotated[int, typer.Option(help="Number of games.")] = 100,
     seed: Annotated[int, typer.Option(help="Seed of the whole match.")] = 0,
-    workers: Workers = 0,
+    workers: WorkerCount = 0,
     on: On = "",
-    option: Options = None,
-    components: Components = None,
+    option: OptionList = None,
+    components: ComponentsFolder = None,
     as_json: AsJson = False,
 ) -> None:
     """Play many games between bots, and count wins and scores."""
@@ -132,9 +132,9 @@ def arena(
     ] = None,
     whole: Annotated[bool, typer.Option("--whole", help="Play all games, even when the result is certain.")] = False,
     seed: Annotated[int, typer.Option(help="Seed of all deals.")] = 0,
-    workers: Workers = 0,
+    workers: WorkerCount = 0,
     on: On = "",
-    option: Options = None,
+    option: OptionList = None,
     svg: Annotated[Path | None, typer.Option(help="Write a chart of the shares of wins to this file.")] = None,
     as_json: AsJson = False,
 ) -> None:

@@ -22,7 +22,7 @@ DatabaseUrl = Annotated[
 ]
 
 
-Log = Annotated[str, typer.Option(help="Format of the log: plain or json.")]
+LogFormat = Annotated[str, typer.Option(help="Format of the log: plain or json.")]
 
 
 def set_log_format(log: str) -> None:
@@ -44,7 +44,7 @@ def think(
         int, typer.Option(help="Number of bot workers on this machine, each a process; 0 for one per core.")
     ] = 0,
     patience: Annotated[float, typer.Option(help="Seconds a bot may think before it plays at random.")] = 20,
-    log: Log = "plain",
+    log: LogFormat = "plain",
 ) -> None:
     """Run bot workers for servers with --thinkers 0, on this machine or another; Ctrl-C stops them."""
     from ..server.bots.remote_worker import think as run

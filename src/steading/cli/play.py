@@ -11,10 +11,10 @@ import typer
 from .. import games as game_names
 from ..games import known
 from .arguments import (
-    Components,
+    ComponentsFolder,
     GameName,
     LanguageCode,
-    Options,
+    OptionList,
     UserError,
     app,
     ask_for,
@@ -40,8 +40,8 @@ def play(
     hints: Annotated[
         bool, typer.Option(help="Allow hints in games between people; against bots they are always allowed.")
     ] = False,
-    option: Options = None,
-    components: Components = None,
+    option: OptionList = None,
+    components: ComponentsFolder = None,
     language: LanguageCode = "",
 ) -> None:
     """Play a game in the terminal, against bots or with others at the same screen."""

@@ -16,7 +16,7 @@ from .arguments import (
     AsJson,
     GameName,
     LanguageCode,
-    Options,
+    OptionList,
     app,
     ask_for,
     console,
@@ -44,7 +44,7 @@ def list_puzzles(
     bots: Annotated[str, typer.Option(help="The bot that plays those games.")] = "carter",
     seed: Annotated[int, typer.Option(help="Seed of the first of those games.")] = 0,
     out: Annotated[Path | None, typer.Option(help="The folder to write to; by default, the game's own.")] = None,
-    option: Options = None,
+    option: OptionList = None,
     as_json: AsJson = False,
     language: LanguageCode = "",
 ) -> None:

@@ -8,7 +8,7 @@ from typing import Annotated, cast, get_args
 import typer
 
 from .arguments import UserError, app, ask_for, report_errors
-from .operations import DatabaseUrl, Log, set_log_format
+from .operations import DatabaseUrl, LogFormat, set_log_format
 
 
 @app.command()
@@ -30,7 +30,7 @@ def serve(
     thinkers: Annotated[
         int, typer.Option(help="Number of bot workers, each a process; with 0, `steading think` runs them elsewhere.")
     ] = 2,
-    log: Log = "plain",
+    log: LogFormat = "plain",
     sign_up: Annotated[
         str, typer.Option(help="Who may sign up: `open` (everyone), `invitation`, or `closed` (nobody).")
     ] = "open",

@@ -10,13 +10,13 @@ from typing import Annotated
 import typer
 
 from .. import load_record
-from ..engine import FORGOTTEN, SPECTATOR, UNKNOWN, watched
+from ..engine import FORGOTTEN, SPECTATOR, UNKNOWN, watch_record
 from ..games import board_for, names_in
 from .arguments import (
-    Components,
+    ComponentsFolder,
     LanguageCode,
     UserError,
-    Workers,
+    WorkerCount,
     app,
     ask_for,
     check_writable,
@@ -37,7 +37,7 @@ def replay(
     ] = None,
     svg: Annotated[Path | None, typer.Option(help="Write the board as an SVG picture to this file instead.")] = None,
     position: Annotated[Path | None, typer.Option(help="Write the position to this file instead.")] = None,
-    components: Components = None,
+    components: ComponentsFolder = None,
     language: LanguageCode = "",
 ) -> None:
     """Show a moment of a recorded game: the log, the board and the scores; or write the board as a picture."""
@@ -45,7 +45,7 @@ def replay(
 
     code = read_language(language)
     rules, record = ask_for(lambda: load_record(file, components))
-    state, told = ask_for(lambda: watched(rules, record, at))
+    state, told = ask_for(lambda: watch_record(rules, record, at))
     names = names_in(record)
     board = board_for(rules, names, code)
     if svg is not None:
@@ -84,8 +84,8 @@ def analyse_record(
     ] = 3,
     seconds: Annotated[float, typer.Option(help="Seconds at full effort; the rest is done with the least.")] = 120,
     seed: Annotated[int, typer.Option(help="Seed of the imagined positions.")] = 0,
-    workers: Workers = 0,
-    components: Components = None,
+    workers: WorkerCount = 0,
+    components: ComponentsFolder = None,
 ) -> None:
     """Analyse a finished game: who could still win when, the turning points, and what each decision cost."""
     from ..analysis import analyse

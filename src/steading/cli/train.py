@@ -19,9 +19,9 @@ from ..games import folder, make
 from .arguments import (
     GameName,
     On,
-    Options,
+    OptionList,
     UserError,
-    Workers,
+    WorkerCount,
     app,
     ask_for,
     check_writable,
@@ -53,9 +53,9 @@ def train(
         float, typer.Option(help="How much the network has to say when it plays along, from 0 to 1.")
     ] = 0.5,
     seed: Annotated[int, typer.Option(help="Seed of the training.")] = 1,
-    workers: Workers = 0,
+    workers: WorkerCount = 0,
     on: On = "",
-    option: Options = None,
+    option: OptionList = None,
     mixed: Annotated[
         str,
         typer.Option(
@@ -157,11 +157,11 @@ def run_training(training: Training, executor: Executor) -> Verdict:
             trainer.draw_training(training)
         shown = bar.add_task("on fresh deals", total=None)
 
-        def watched(duels: list[Duel]) -> Iterator[tuple[float, float]]:
+        def play_duels(duels: list[Duel]) -> Iterator[tuple[float, float]]:
             bar.update(shown, total=len(duels))
             for result in executor.map(trainer.play_duel, duels):
                 bar.advance(shown)
                 yield result
 
-        verdict: Verdict = trainer.judge_network(training, watched)
+        verdict: Verdict = trainer.judge_network(training, play_duels)
     return verdict

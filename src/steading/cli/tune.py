@@ -17,9 +17,9 @@ from ..games import folder, weights
 from .arguments import (
     GameName,
     On,
-    Options,
+    OptionList,
     UserError,
-    Workers,
+    WorkerCount,
     app,
     ask_for,
     check_writable,
@@ -56,9 +56,9 @@ def tune(
         ),
     ] = 1,
     seed: Annotated[int, typer.Option(help="Seed of the tuning.")] = 1,
-    workers: Workers = 0,
+    workers: WorkerCount = 0,
     on: On = "",
-    option: Options = None,
+    option: OptionList = None,
     progress: Annotated[
         Path | None, typer.Option(help="Save progress to this file, and continue from it if it exists.")
     ] = None,
@@ -130,10 +130,10 @@ def find_weights(
                 state.save(kept)
         shown = bar.add_task("on fresh deals", total=tuner.SURE // len(tuner.list_sides(task.seats)))
 
-        def watched(meetings: list[tuner.Meeting]) -> Iterator[tuple[float, float]]:
+        def play_meetings(meetings: list[tuner.Meeting]) -> Iterator[tuple[float, float]]:
             for result in play(meetings):
                 bar.advance(shown)
                 yield result
 
-        verdict = tuner.judge_weights(task, tuner.make_weights(task, state), watched)
+        verdict = tuner.judge_weights(task, tuner.make_weights(task, state), play_meetings)
     return verdict, tuner.make_weights(task, state, verdict=verdict)

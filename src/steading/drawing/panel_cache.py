@@ -11,7 +11,7 @@ from typing import TypeVar, cast, overload
 
 T = TypeVar("T")
 V = TypeVar("V", bound=Mapping[str, object])
-Place = tuple[str, int, str] | tuple[str, int] | tuple[str]
+FieldPath = tuple[str, int, str] | tuple[str, int] | tuple[str]
 MISSING = object()
 LENGTH = -1  # the place of a list's length
 
@@ -26,7 +26,7 @@ class TrackedView(Mapping[str, object]):
         view: Mapping[str, object],
         apart: frozenset[str],
         by_field: frozenset[str],
-        read: dict[Place, object],
+        read: dict[FieldPath, object],
     ) -> None:
         self.view = view
         self.apart = apart
@@ -58,7 +58,7 @@ class TrackedList(Sequence[object]):
 
     __slots__ = ("by_field", "entries", "key", "read")
 
-    def __init__(self, entries: Sequence[object], key: str, by_field: bool, read: dict[Place, object]) -> None:
+    def __init__(self, entries: Sequence[object], key: str, by_field: bool, read: dict[FieldPath, object]) -> None:
         self.entries = entries
         self.key = key
         self.by_field = by_field
@@ -91,7 +91,7 @@ class TrackedEntry(Mapping[str, object]):
 
     __slots__ = ("entry", "key", "number", "read")
 
-    def __init__(self, entry: Mapping[str, object], key: str, number: int, read: dict[Place, object]) -> None:
+    def __init__(self, entry: Mapping[str, object], key: str, number: int, read: dict[FieldPath, object]) -> None:
         self.entry = entry
         self.key = key
         self.number = number
@@ -112,7 +112,7 @@ class TrackedEntry(Mapping[str, object]):
         return len(list(iter(self)))
 
 
-def read_place(view: Mapping[str, object], place: Place) -> object:
+def read_place(view: Mapping[str, object], place: FieldPath) -> object:
     value = view.get(place[0], MISSING)
     if len(place) == 1:
         return value
@@ -126,7 +126,7 @@ def read_place(view: Mapping[str, object], place: Place) -> object:
     return entry if len(place) == 2 else cast(Mapping[str, object], entry).get(place[2], MISSING)
 
 
-def is_unchanged(view: Mapping[str, object], read: Mapping[Place, object]) -> bool:
+def is_unchanged(view: Mapping[str, object], read: Mapping[FieldPath, object]) -> bool:
     """Is everything as it was read?"""
     for place, value in read.items():  # quicker than a generator
         if read_place(view, place) != value:
@@ -140,7 +140,7 @@ class PanelCache:
     def __init__(self, *apart: str, by_field: Collection[str] = ()) -> None:
         self.apart = frozenset(apart)
         self.by_field = frozenset(by_field)
-        self.entries: dict[Hashable, tuple[dict[Place, object], tuple[object, ...], object]] = {}
+        self.entries: dict[Hashable, tuple[dict[FieldPath, object], tuple[object, ...], object]] = {}
 
     def draw(self, name: Hashable, draw: Callable[..., T], view: V, *rest: object) -> T:
         """What `draw(view, *rest)` returns; `name` says what is drawn and for whom."""

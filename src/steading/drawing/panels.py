@@ -17,7 +17,7 @@ TRAYS = ("shore", "hand", "front")
 
 # "market": shared and looked at most, "shore": what else is shared, "own": the viewer's ground, "hand": what only the
 # viewer sees, "front": what lies before the viewer, "other": another's ground, "left" and "right": of the seats beside.
-Role = Literal["market", "shore", "own", "hand", "front", "other", "left", "right"]
+PanelRole = Literal["market", "shore", "own", "hand", "front", "other", "left", "right"]
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class Panel:
 
     id: str
     title: str
-    role: Role
+    role: PanelRole
     seat: int | None
     width: float
     height: float
@@ -69,9 +69,9 @@ class Layout:
     The others' lie in the rail. `moves_open`: the list of all moves stays open.
     """
 
-    above: tuple[Role, ...]
-    below: tuple[Role, ...]
-    dock: tuple[Role, ...] = ()
+    above: tuple[PanelRole, ...]
+    below: tuple[PanelRole, ...]
+    dock: tuple[PanelRole, ...] = ()
     moves_open: bool = False
 
 
@@ -119,7 +119,7 @@ def compose(title: str, panels: Sequence[Panel], sprites: str, styles: Sequence[
     )
 
 
-def narrowed(
+def move_when_narrow(
     inner: str, at: tuple[float, float], scale: float = 1, class_: str | None = None, shaped: str | None = None
 ) -> str:
     """A part of a drawing that an upright phone puts elsewhere: `at` is where its own origin goes.
@@ -127,18 +127,18 @@ def narrowed(
     `shaped` is the transform in the drawing's other shape.
     """
     return element(
-        "g", inner, class_=class_, data_narrow=moved(at, scale), data_shapes=shaped and f";{shaped}"
+        "g", inner, class_=class_, data_narrow=translation(at, scale), data_shapes=shaped and f";{shaped}"
     )  # fmt: skip
 
 
-def moved(at: tuple[float, float], scale: float = 1) -> str:
+def translation(at: tuple[float, float], scale: float = 1) -> str:
     """To where the origin goes."""
     return f"translate({number(at[0])} {number(at[1])})" + (f" scale({number(scale)})" if scale != 1 else "")
 
 
-def reshaped(inner: str, places: Sequence[tuple[float, float]]) -> str:
+def move_by_shape(inner: str, places: Sequence[tuple[float, float]]) -> str:
     """A part of a drawing that lies elsewhere in each of its shapes."""
-    ways = [moved(at) for at in places]
+    ways = [translation(at) for at in places]
     return element("g", inner, transform=ways[0], data_shapes=";".join(ways))
 
 

@@ -6,7 +6,7 @@ Needs nothing but the standard library.
 from .actions import Action, Catalogue
 from .chance import Chance, sow
 from .contract import EVERYTHING, SPECTATOR, Game, State
-from .film import FORGOTTEN, UNKNOWN, Film, film_in, filmed, unpacked, watched
+from .film import FORGOTTEN, UNKNOWN, Film, film_in, make_film, unpack_film, watch_record
 from .ints import BUILD
 from .journal import Event, Journal
 from .ledger import Ledger, Rule
@@ -39,10 +39,10 @@ __all__ = [
     "Unplayable",
     "begin",
     "film_in",
-    "filmed",
+    "make_film",
     "new_record",
     "read_record",
     "sow",
-    "unpacked",
-    "watched",
+    "unpack_film",
+    "watch_record",
 ]

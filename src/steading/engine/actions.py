@@ -39,7 +39,7 @@ class Done(Action):
         return {"do": "done"}
 
 
-Key = tuple[str | int, ...]  # what to do, then the values of its parameters in their order
+ActionKey = tuple[str | int, ...]  # what to do, then the values of its parameters in their order
 
 
 class Catalogue:
@@ -52,11 +52,11 @@ class Catalogue:
         self.actions: tuple[Action, ...] = tuple(actions)
         self.limits = dict(limits)
         self.written: str = ""  # see `text`
-        self.by_form: dict[Key, Action] = {}
+        self.by_form: dict[ActionKey, Action] = {}
         self.values: dict[str, dict[str, dict[str | int, None]]] = {}  # of each parameter of each thing to do, in order
         for index, action in enumerate(self.actions):
             form = action.form()
-            key: Key = tuple(form.values())
+            key: ActionKey = tuple(form.values())
             if action.index >= 0 or key in self.by_form:
                 raise ValueError(f"{action!r} is in a catalogue already")
             action.index = index

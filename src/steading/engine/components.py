@@ -31,8 +31,8 @@ class Component:
         self.record = record
         self.name = record.text("name")
         self.title = record.text("title") if record.has("title") else ""
-        self.source = SOURCES[record.named("source", SOURCES)]
-        self.confidence = CONFIDENCES[record.named("confidence", CONFIDENCES)]
+        self.source = SOURCES[record.index_of("source", SOURCES)]
+        self.confidence = CONFIDENCES[record.index_of("confidence", CONFIDENCES)]
         self.guessed: list[str] = [str(name) for name in record.row("guessed")] if record.has("guessed") else []
         self.note = record.text("note") if record.has("note") else ""
 

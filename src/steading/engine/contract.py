@@ -177,7 +177,7 @@ class Game(ABC):
     declared: tuple[Option, ...]  # the options that there are
     seat_numbers: tuple[int, ...]  # how many can play
 
-    def signed(self, printed: str) -> str:
+    def make_fingerprint(self, printed: str) -> str:
         """The fingerprint of a game whose components have this one: name, version, components and actions."""
         text = f"{self.name} {self.version} {printed} {self.catalogue.text()}"
         return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()

@@ -14,7 +14,7 @@ class Reader:
 
     def __init__(self, document: object, path: str = "") -> None:
         if not isinstance(document, dict):
-            raise Malformed(path or "document", f"must be an object, not {said(document)}")
+            raise Malformed(path or "document", f"must be an object, not {describe_value(document)}")
         self.fields: dict[str, object] = document
         self.path = path
         self.read: set[str] = set()
@@ -39,26 +39,26 @@ class Reader:
         """A whole number from low to high."""
         value = self.value(name)
         if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise Malformed(self.at(name), f"must be a whole number from {low} to {high}, not {said(value)}")
+            raise Malformed(self.at(name), f"must be a whole number from {low} to {high}, not {describe_value(value)}")
         return value
 
     def truth(self, name: str) -> bool:
         value = self.value(name)
         if not isinstance(value, bool):
-            raise Malformed(self.at(name), f"must be true or false, not {said(value)}")
+            raise Malformed(self.at(name), f"must be true or false, not {describe_value(value)}")
         return value
 
     def text(self, name: str) -> str:
         value = self.value(name)
         if not isinstance(value, str):
-            raise Malformed(self.at(name), f"must be a text, not {said(value)}")
+            raise Malformed(self.at(name), f"must be a text, not {describe_value(value)}")
         return value
 
-    def named(self, name: str, names: Sequence[str]) -> int:
+    def index_of(self, name: str, names: Sequence[str]) -> int:
         """One of these names; its place among them."""
         value = self.value(name)
         if not isinstance(value, str) or value not in names:
-            raise Malformed(self.at(name), f"must be one of {', '.join(names)}, not {said(value)}")
+            raise Malformed(self.at(name), f"must be one of {', '.join(names)}, not {describe_value(value)}")
         return list(names).index(value)
 
     def inner(self, name: str) -> Reader:
@@ -69,7 +69,7 @@ class Reader:
         """A list, of this length if one is given."""
         value = self.value(name)
         if not isinstance(value, list):
-            raise Malformed(self.at(name), f"must be a list, not {said(value)}")
+            raise Malformed(self.at(name), f"must be a list, not {describe_value(value)}")
         if length is not None and len(value) != length:
             raise Malformed(self.at(name), f"must have {length} entries, not {len(value)}")
         return value
@@ -82,7 +82,7 @@ class Reader:
         """A list of names, as their places among `names`."""
         places = []
         for place, entry in enumerate(self.row(name)):
-            places.append(Reader({"": entry}, f"{self.at(name)}[{place}]").named("", names))
+            places.append(Reader({"": entry}, f"{self.at(name)}[{place}]").index_of("", names))
         return places
 
     def numbers(self, name: str, low: int, high: int, length: int | None = None) -> list[int]:
@@ -97,7 +97,7 @@ class Reader:
         found = []
         for place, entry in enumerate(self.row(name, length)):
             inner = Reader({"": entry}, f"{self.at(name)}[{place}]")
-            found.append(-1 if entry is None else inner.named("", names))
+            found.append(-1 if entry is None else inner.index_of("", names))
         return found
 
     def counts(self, name: str, names: Sequence[str], most: int) -> list[int]:
@@ -115,31 +115,31 @@ class Reader:
                 raise Malformed(self.at(name), f"is not known here; known: {', '.join(sorted(self.read))}")
 
 
-def said(value: object) -> str:
+def describe_value(value: object) -> str:
     """A value in an error message, short; of one that is large no more is written than is shown."""
     text = ""
-    for piece in written(value):
+    for piece in write_value(value):
         text += piece
         if len(text) > LONGEST:
             return text[: LONGEST - 3] + "..."
     return text
 
 
-def written(value: object) -> Iterator[str]:
+def write_value(value: object) -> Iterator[str]:
     """A value of a document as Python writes it, piece by piece."""
     if isinstance(value, list):
         yield "["
         for place, each in enumerate(value):
             yield ", " if place else ""
-            yield from written(each)
+            yield from write_value(each)
         yield "]"
     elif isinstance(value, dict):
         yield "{"
         for place, (name, each) in enumerate(value.items()):
             yield ", " if place else ""
-            yield from written(name)
+            yield from write_value(name)
             yield ": "
-            yield from written(each)
+            yield from write_value(each)
         yield "}"
     else:
         yield repr(value[: LONGEST + 1] if isinstance(value, str) else value)

@@ -41,7 +41,7 @@ class Film:
         return self.told[: self.read[at]]
 
 
-def filmed(game: Game, record: Record) -> bytes:
+def make_film(game: Game, record: Record) -> bytes:
     """The film of a record, packed."""
     state = record.replay(game, 0, journal=True)
     positions, read = [state.dump()], [len(state.keep_journal().log(None))]
@@ -53,7 +53,7 @@ def filmed(game: Game, record: Record) -> bytes:
     return zlib.compress(json.dumps(document, separators=(",", ":")).encode(), 9)
 
 
-def unpacked(packed: bytes) -> Film:
+def unpack_film(packed: bytes) -> Film:
     """The film again; Malformed says what is wrong with it."""
     opener = zlib.decompressobj()
     try:
@@ -93,14 +93,14 @@ def film_in(game: Game, record: Record) -> Film | None:
     """The record's film, where these rules do not play it as it was; Malformed if it is not of this game."""
     if not record.film or game.name != record.game or game.replays(record.fingerprint):
         return None
-    film = unpacked(record.film)
+    film = unpack_film(record.film)
     if len(film.positions) != len(record.moves) + 1:
         raise Malformed("film", f"must have {len(record.moves) + 1} moments, not {len(film.positions)}")
     film.seats = record.seats
     return film
 
 
-def watched(game: Game, record: Record, at: int | None) -> tuple[State, list[dict[str, Fact]]]:
+def watch_record(game: Game, record: Record, at: int | None) -> tuple[State, list[dict[str, Fact]]]:
     """The game after so many actions (by default all), and what a spectator had been told: replayed, or by its film."""
     film = film_in(game, record)
     if film is None:

@@ -40,7 +40,7 @@ class Judgement(ABC):
 
     @abstractmethod
     def phase(self, state: State) -> int:
-        """Which of the phases it is."""
+        """The place of the present one among `phases`: each has weights of its own."""
 
     @abstractmethod
     def terms(self, state: State, seat: int) -> Floats:
@@ -90,7 +90,7 @@ class Judge:
             total += terms[place] * row[place]
         return total
 
-    def weighed(self, state: State, seat: int) -> list[float]:
+    def weigh_terms(self, state: State, seat: int) -> list[float]:
         """What each term adds to that; together they are the value."""
         terms: Floats = self.judgement.terms(state, seat)
         if state.stack.deciding == 0:
@@ -150,7 +150,7 @@ def column_of(field: str, given: object, judgement: Judgement) -> list[float]:
     return found
 
 
-def written(sets: Mapping[str, Weights], judgement: Judgement) -> str:
+def write_weights(sets: Mapping[str, Weights], judgement: Judgement) -> str:
     """The file that these sets make."""
     lines: list[str] = []
     for name, weights in sets.items():

@@ -89,7 +89,7 @@ def make_ledger(name: str, content: Mapping[str, object], where: str = "rules.to
         id = entry.text("id")
         if id in rules:
             raise Malformed(entry.at("id"), f"{id!r} stands twice")
-        kind = KINDS[entry.named("kind", KINDS)]
+        kind = KINDS[entry.index_of("kind", KINDS)]
         case, ruling, note = [entry.text(key) if entry.has(key) else "" for key in ("case", "ruling", "note")]
         rules[id] = Rule(name, id, entry.text("section"), kind, entry.text("text"), case, ruling, note)
         entry.finish()

@@ -70,7 +70,7 @@ class Field:
         """Where its cells are in a row."""
         return range(self.start, self.start + self.size * self.step, self.step)
 
-    def called(self) -> list[str]:
+    def cell_names(self) -> list[str]:
         """Each of its cells by its full name."""
         return [f"{self.name}: {cell}" if cell else self.name for cell in self.cells]
 
@@ -166,7 +166,7 @@ def spread(pack: i64) -> i64:
     return (pack & 4095) | (pack & SECOND) << 4 | (pack & THIRD) << 8 | (pack & FOURTH) << 12
 
 
-def counted(seat: i64, viewer: i64, seats: i64) -> i64:
+def encode_seat(seat: i64, viewer: i64, seats: i64) -> i64:
     """A seat as a cell says it that may name none: 1 for the viewer's own, 0 for none."""
     if seat < 0:
         return 0

@@ -36,14 +36,14 @@ class Option:
         for legal in self.values:
             if type(legal) is type(value) and legal == value:
                 return legal
-        said = f"option {self.name} is {self.said()}, not {given!r}"
+        said = f"option {self.name} is {self.describe_values()}, not {given!r}"
         raise Unplayable("no-such-value", said, option=self.name, values=self.names(), given=str(given))
 
     def names(self) -> list[str]:
         """The legal values, as they are written."""
         return [("yes" if value else "no") if isinstance(value, bool) else str(value) for value in self.values]
 
-    def said(self) -> str:
+    def describe_values(self) -> str:
         """The legal values, in words."""
         return " or ".join(self.names())
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from .actions import Action
 from .contract import LARGEST_SEED, Document, Game, State
-from .documents import Reader, said
+from .documents import Reader, describe_value
 from .refused import Malformed, Refused
 from .stack import MOST_SEATS
 
@@ -46,7 +46,7 @@ class Record:
         """One more action was played."""
         self.moves.append((seat, action.form()))
 
-    def shortened(self, length: int) -> Record:
+    def shorten(self, length: int) -> Record:
         """The same game up to its first `length` actions."""
         moves = self.moves[:length]
         return Record(
@@ -126,11 +126,11 @@ def read_record(text: str) -> Record:
     reader = Reader(document)
     version = reader.value("format")
     if version != FORMAT or not isinstance(version, int) or isinstance(version, bool):
-        raise Malformed("format", f"is {said(version)}; this version reads format {FORMAT}")
+        raise Malformed("format", f"is {describe_value(version)}; this version reads format {FORMAT}")
     options: dict[str, bool | str] = {}
     for name, value in reader.inner("options").fields.items():
         if not isinstance(value, bool | str):
-            raise Malformed(f"options.{name}", f"must be a text or true or false, not {said(value)}")
+            raise Malformed(f"options.{name}", f"must be a text or true or false, not {describe_value(value)}")
         options[name] = value
     moves: list[tuple[int, dict[str, str | int]]] = []
     for entry in reader.rows("actions"):
@@ -138,7 +138,7 @@ def read_record(text: str) -> Record:
         form: dict[str, str | int] = {}
         for name, value in entry.fields.items():
             if not isinstance(value, str | int) or isinstance(value, bool):
-                raise Malformed(entry.at(name), f"must be a text or a number, not {said(value)}")
+                raise Malformed(entry.at(name), f"must be a text or a number, not {describe_value(value)}")
             if name != "seat":
                 form[name] = value
         moves.append((seat, form))
@@ -157,13 +157,13 @@ def read_record(text: str) -> Record:
         moves,
         names,
         dict(reader.inner("position").fields) if reader.has("position") else None,
-        packed(reader.text("film")) if reader.has("film") else b"",
+        decode_film(reader.text("film")) if reader.has("film") else b"",
     )
     reader.finish()
     return record
 
 
-def packed(text: str) -> bytes:
+def decode_film(text: str) -> bytes:
     """What stands in a record as letters; Malformed if it is none of that."""
     try:
         return base64.b64decode(text, validate=True)

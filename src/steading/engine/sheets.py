@@ -46,7 +46,7 @@ class Sheet:
         return f"<Sheet rank {self.rank}: seat {self.seat} with {self.total}>"
 
 
-def ranked(sheets: Sequence[Sheet]) -> list[Sheet]:
+def rank_sheets(sheets: Sequence[Sheet]) -> list[Sheet]:
     """The sheets best first, with their ranks; seats level in everything share one."""
     order = sorted(sheets, key=lambda sheet: ([-sheet.total] + [-tie for tie in sheet.ties], sheet.seat))
     for place, sheet in enumerate(order):

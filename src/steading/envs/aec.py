@@ -81,7 +81,7 @@ class GameEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZo
         if agent == self.agent_selection and not self.over:
             return {"observation": self.copy_cells(), "action_mask": self.copy_mask()}
         words = new_ints(self.batch.width // WORD)
-        self.lanes.look(0, self.seat_of[agent], words)
+        self.lanes.observe_lane(0, self.seat_of[agent], words)
         seen = share_array(words, np.int16, self.batch.width).copy()
         return {"observation": seen, "action_mask": np.zeros(self.batch.actions, np.int8)}
 

@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 REWARDS: Final = ("margin", "rank")
 
 
-Kind = TypeVar("Kind", bound=np.generic)
+DType = TypeVar("DType", bound=np.generic)
 
 
-def share_array(numbers: Buffer, kind: type[Kind], *shape: int) -> npt.NDArray[Kind]:
+def share_array(numbers: Buffer, kind: type[DType], *shape: int) -> npt.NDArray[DType]:
     """The numbers as an array, where they lie; to be read only."""
     array = np.frombuffer(memoryview(numbers), kind).reshape(shape)
     array.flags.writeable = False

@@ -111,7 +111,7 @@ class Lanes:
         self.play(lane, chosen)
         return self.rows.seats[lane]
 
-    def look(self, lane: i64, seat: int, words: Ints) -> None:
+    def observe_lane(self, lane: i64, seat: int, words: Ints) -> None:
         """What any seat may know in a lane, into other words."""
         self.game.observe(self.states[lane], seat, words, 0)
 

@@ -84,7 +84,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         self.by_rank = told["reward"] == "rank"
         self.fields = self.played.observation_fields(self.seats)
         self.width = width_of(self.fields)
-        self.names = {place: name for f in self.fields for place, name in zip(f.places, f.called(), strict=True)}
+        self.names = {place: name for f in self.fields for place, name in zip(f.places, f.cell_names(), strict=True)}
         self.played.check_start(self.seats, 0)
         most = 1.0 if told["reward"] == "rank" else MOST
         info = pyspiel.GameInfo(

@@ -27,7 +27,7 @@ class Count(NamedTuple):
 class Items(NamedTuple):
     """Several things, joined as a language joins them."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[MessagePart, ...]
     join: Literal["and", "or", "unit"] = "and"  # a unit has no word before its last part
 
 
@@ -38,15 +38,15 @@ class Sentence(NamedTuple):
     arguments: tuple[tuple[str, Argument], ...] = ()
 
 
-Part: TypeAlias = "str | int | Piece | Count | Sentence"
-Argument: TypeAlias = "Part | Items"
+MessagePart: TypeAlias = "str | int | Piece | Count | Sentence"
+Argument: TypeAlias = "MessagePart | Items"
 
 
 def sentence(message: str, **arguments: Argument) -> Sentence:
     return Sentence(message, tuple(arguments.items()))
 
 
-def items(parts: Iterable[Part], join: Literal["and", "or", "unit"] = "and") -> Items:
+def items(parts: Iterable[MessagePart], join: Literal["and", "or", "unit"] = "and") -> Items:
     return Items(tuple(parts), join)
 
 

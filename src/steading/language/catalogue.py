@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Literal, TypedDict
+from typing import Literal, TypeAlias, TypedDict
 
 from ..engine.toml import parse_toml
 
@@ -22,11 +22,15 @@ ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 COMMENT = re.compile(r"^#.*\n?", re.MULTILINE)
 
 
+PatternPart: TypeAlias = "str | list[PatternPart] | dict[str, PatternPart]"  # a text, or a list as in `compiler.py`
+PatternParts: TypeAlias = list[PatternPart]
+
+
 class CatalogueEntry(TypedDict):
     """A message or a term, compiled: see `compiler.py`."""
 
-    value: list[object]
-    attributes: dict[str, list[object]]
+    value: PatternParts
+    attributes: dict[str, PatternParts]
 
 
 @dataclass(frozen=True)
@@ -61,7 +65,7 @@ def codes() -> tuple[str, ...]:
 
 
 @cache
-def offered() -> tuple[str, ...]:
+def offered_codes() -> tuple[str, ...]:
     """The languages that are whole."""
     return tuple(code for code in codes() if about(code).offered)
 
@@ -101,7 +105,7 @@ def unpack_entries(names: Sequence[str], packed: Sequence[object]) -> dict[str, 
 
 
 @cache
-def spoken(code: str) -> str:
+def available_code(code: str) -> str:
     """The language itself; on a device that has another one alone, that one."""
     there = [each for each in codes() if any((LOCALE / each).glob("grammar.*"))]
     return code if code in (*there, PSEUDO) or not there else there[0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from .catalogue import PSEUDO, SOURCE, codes, offered
+from .catalogue import PSEUDO, SOURCE, codes, offered_codes
 
 
 def choose_language(chosen: str, wanted: Iterable[str] = ()) -> str:
@@ -13,7 +13,7 @@ def choose_language(chosen: str, wanted: Iterable[str] = ()) -> str:
         return chosen
     for tag in wanted:
         for code in (tag, tag.partition("-")[0]):
-            if code in offered():
+            if code in offered_codes():
                 return code
     return SOURCE
 

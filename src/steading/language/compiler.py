@@ -14,14 +14,14 @@ a few microseconds, and a table without a server gets it ready made.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
-from .catalogue import PSEUDO, CatalogueEntry, about
+from .catalogue import PSEUDO, CatalogueEntry, PatternPart, PatternParts, about
 from .pseudo import accent
 
-Part = Any  # a text, or a list as above
-Node = Part  # of Fluent's own syntax tree
-Parts = list[Part]
+if TYPE_CHECKING:
+    from fluent.syntax import ast
+
 GRAMMAR = ("gender", "article")  # attributes of terms that are no words
 MANY_PLURALS = 200  # numbers whose category is listed; larger ones have that of their last two digits
 
@@ -57,45 +57,49 @@ def compile_entry(source: str, code: str) -> CatalogueEntry:
     }
 
 
-def compile_pattern(pattern: Node, accented: bool) -> Parts:
-    parts: Parts = []
+def compile_pattern(pattern: ast.Pattern, accented: bool) -> PatternParts:
+    from fluent.syntax import ast
+
+    parts: PatternParts = []
     for element in pattern.elements:
-        if type(element).__name__ == "TextElement":
+        if isinstance(element, ast.TextElement):
             parts.append(accent(element.value) if accented else element.value)
         else:
             parts.append(compile_expression(element.expression, accented))
     return parts
 
 
-def compile_expression(node: Node, accented: bool) -> Part:
-    match type(node).__name__:
-        case "StringLiteral":
+def compile_expression(node: ast.SyntaxNode, accented: bool) -> PatternPart:
+    from fluent.syntax import ast
+
+    match node:
+        case ast.StringLiteral():
             return node.parse()["value"]
-        case "NumberLiteral":
+        case ast.NumberLiteral():
             return node.value
-        case "VariableReference":
+        case ast.VariableReference():
             return ["$", node.id.name]
-        case "MessageReference":
+        case ast.MessageReference():
             return ["@", node.id.name, {}]
-        case "TermReference":
+        case ast.TermReference():
             return ["@", f"-{node.id.name}", compile_named(node.arguments, accented)]
-        case "FunctionReference":
+        case ast.FunctionReference():
             given = [compile_expression(each, accented) for each in node.arguments.positional]
             return ["!", node.id.name, given, compile_named(node.arguments, accented)]
-        case "SelectExpression":
-            variants = {}
+        case ast.SelectExpression():
+            variants: dict[str, PatternPart] = {}
             for each in node.variants:
-                key = each.key.name if hasattr(each.key, "name") else each.key.value
-                variants[str(key)] = compile_pattern(each.value, accented)
+                key = each.key.name if isinstance(each.key, ast.Identifier) else each.key.value
+                variants[key] = compile_pattern(each.value, accented)
                 if each.default:
-                    variants["*"] = variants[str(key)]
+                    variants["*"] = variants[key]
             return ["?", compile_expression(node.selector, accented), variants]
-        case "Placeable":
+        case ast.Placeable():
             return compile_expression(node.expression, accented)
     raise Unreadable(f"we cannot say a {type(node).__name__}")
 
 
-def compile_named(arguments: Node, accented: bool) -> dict[str, Part]:
+def compile_named(arguments: ast.CallArguments | None, accented: bool) -> dict[str, PatternPart]:
     named = arguments.named if arguments else []
     return {each.name.name: compile_expression(each.value, accented) for each in named}
 

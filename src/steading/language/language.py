@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from .arguments import Argument, Piece, Sentence
-from .catalogue import LOCALE, PSEUDO, SOURCE, CatalogueEntry, entries, spoken
+from .catalogue import LOCALE, PSEUDO, SOURCE, CatalogueEntry, available_code, entries
 from .compiler import Cldr, compile_entry, read_cldr
 from .speech import NEUTRAL, Speech
 from .speech import MessageError as MessageError
@@ -23,7 +23,7 @@ class Language:
 
     def __init__(self, code: str, catalogues: tuple[str, ...], folders: tuple[Path, ...] = ()) -> None:
         self.code = code
-        source = spoken(SOURCE) if code != PSEUDO else SOURCE
+        source = available_code(SOURCE) if code != PSEUDO else SOURCE
         self.sources = entries(source, catalogues, folders)
         self.source = self.own = make_speech(source, self.sources)
         if code != source:
@@ -45,7 +45,7 @@ class Language:
         """The same with soft hyphens, for those who break lines themselves."""
         return self.find(message, arguments)
 
-    def tell(self, sentence: Sentence | str) -> str:
+    def render(self, sentence: Sentence | str) -> str:
         """A sentence that somebody has given; what is text already stays as it is."""
         return sentence if isinstance(sentence, str) else self.say(sentence.message, **dict(sentence.arguments))
 
@@ -96,4 +96,4 @@ def cldr_of(code: str) -> Cldr:
 @cache
 def language(code: str, *catalogues: str, folders: tuple[Path, ...] = ()) -> Language:
     """These catalogues in a language, made once; ValueError says which languages there are."""
-    return Language(spoken(code), ("grammar", *catalogues), folders)
+    return Language(available_code(code), ("grammar", *catalogues), folders)

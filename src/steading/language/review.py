@@ -14,7 +14,7 @@ from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 
-from .catalogue import COMMENT, LOCALE, SOURCE, split_entries
+from .catalogue import COMMENT, LOCALE, SOURCE, PatternParts, split_entries
 from .compiler import Unreadable, compile_entry
 from .speech import list_variables
 from .texts import TEXTS, list_texts, read_translation, translation_path
@@ -154,7 +154,7 @@ def check_entry(text: Text, code: str, names: set[str], functions: set[str]) -> 
             yield f"{text.name} calls {name}, which is not there"
 
 
-def given_to(value: list[object]) -> set[str]:
+def given_to(value: PatternParts) -> set[str]:
     """The arguments of an English message, with those of the messages that it holds."""
     found = set(list_variables(value))
     for name in list_references(value):

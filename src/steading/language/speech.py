@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, cast
 
 from .arguments import Argument, Count, Items, Piece, Sentence
-from .arguments import Part as Word
-from .catalogue import CatalogueEntry
-from .compiler import MANY_PLURALS, Cldr, Part, Parts
+from .arguments import MessagePart as Word
+from .catalogue import CatalogueEntry, PatternPart, PatternParts
+from .compiler import MANY_PLURALS, Cldr
 
-Given: TypeAlias = Mapping[str, Argument]
+Arguments: TypeAlias = Mapping[str, Argument]
 Grammar: TypeAlias = Mapping[str, Argument]
 NEUTRAL: Final[Grammar] = {"case": "nominative", "count": 1}
 
@@ -63,11 +63,11 @@ class Speech:
             found = self.entries[name] = self.compile_source(source) if isinstance(source, str) else source
         return found
 
-    def format(self, name: str, given: Given) -> str:
+    def format(self, name: str, given: Arguments) -> str:
         """A message, or a term by its name with a hyphen."""
         return self.write(self.entry(name)["value"], given)
 
-    def attribute(self, name: str, attribute: str, given: Given) -> str:
+    def attribute(self, name: str, attribute: str, given: Arguments) -> str:
         """Nothing, if it has none of that name."""
         parts = self.entry(name)["attributes"].get(attribute)
         return self.write(parts, given) if parts else ""
@@ -77,33 +77,34 @@ class Speech:
         return frozenset(list_variables(self.entry(name)["value"]))
 
     # ------------------------------------------------------------ patterns
-    def write(self, parts: Parts, given: Given) -> str:
+    def write(self, parts: PatternParts, given: Arguments) -> str:
         return "".join([part if isinstance(part, str) else self.text(self.evaluate(part, given)) for part in parts])
 
-    def evaluate(self, part: Part, given: Given) -> Argument:
+    def evaluate(self, part: PatternPart, given: Arguments) -> Argument:
         """What a part stands for; things stay things, so that functions can ask for their grammar."""
         if isinstance(part, str):
             return part
-        kind, what = part[0], part[1]
-        if kind == "$":
-            if what not in given:
-                raise MessageError(f"{self.code}: ${what} is not given")
-            return given[what]
+        kind, what, *rest = cast(PatternParts, part)
         if kind == "?":
-            return self.write(self.choose(part[2], self.evaluate_selector(what, given)), given)
+            (variants,) = cast(list[dict[str, PatternParts]], rest)
+            return self.write(self.choose(variants, self.evaluate_selector(what, given)), given)
+        name = cast(str, what)
+        if kind == "$":
+            if name not in given:
+                raise MessageError(f"{self.code}: ${name} is not given")
+            return given[name]
+        named = {key: self.evaluate(each, given) for key, each in cast(dict[str, PatternPart], rest[-1]).items()}
         if kind == "@":
-            named = {name: self.evaluate(each, given) for name, each in part[2].items()}
-            return self.format(what, {**NEUTRAL, **named} if what.startswith("-") else given)
-        if what not in self.functions:
-            raise MessageError(f"{self.code}: there is no function {what}")
-        named = {name: self.evaluate(each, given) for name, each in part[3].items()}
-        return self.functions[what](*[self.evaluate(each, given) for each in part[2]], **named)
+            return self.format(name, {**NEUTRAL, **named} if name.startswith("-") else given)
+        if name not in self.functions:
+            raise MessageError(f"{self.code}: there is no function {name}")
+        return self.functions[name](*[self.evaluate(each, given) for each in rest[0]], **named)
 
-    def evaluate_selector(self, part: Part, given: Given) -> str | int:
+    def evaluate_selector(self, part: PatternPart, given: Arguments) -> str | int:
         value = self.evaluate(part, given)
         return value if isinstance(value, str | int) else self.text(value)
 
-    def choose(self, variants: Mapping[str, Parts], value: str | int) -> Parts:
+    def choose(self, variants: Mapping[str, PatternParts], value: str | int) -> PatternParts:
         """An exact value comes before a plural category."""
         found = variants.get(str(value))
         if found is None and isinstance(value, int):
@@ -173,7 +174,7 @@ class Speech:
 
     def traits(self, named: Piece) -> dict[str, str]:
         """The gender of a term, and whether it takes an article."""
-        facts: Given = {**NEUTRAL, **dict(named.facts)}
+        facts: Arguments = {**NEUTRAL, **dict(named.facts)}
         name = f"-{named.term}"
         return {
             "gender": self.attribute(name, "gender", facts) or "none",
@@ -181,13 +182,13 @@ class Speech:
         }
 
 
-def list_variables(part: Part) -> Iterator[str]:
+def list_variables(part: PatternPart) -> Iterator[str]:
     """The arguments that are named anywhere in a pattern."""
     if isinstance(part, dict):
         part = list(part.values())
     if isinstance(part, list):
         if part[:1] == ["$"]:
-            yield part[1]
+            yield str(part[1])
         for inner in part:
             yield from list_variables(inner)
 

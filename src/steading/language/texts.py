@@ -16,7 +16,7 @@ from .arguments import slug
 from .catalogue import PSEUDO, SOURCE
 from .pseudo import accent
 
-Document = dict[str, object]
+TextDocument = dict[str, object]
 Change = Callable[[str, str], str]  # what stands for a text, by its key
 
 # What of a document people read: the way to each text, where `*` is any key or place.
@@ -33,7 +33,7 @@ TEXTS: Final = {
 NAMED_BY = ("id", "name")  # a row of a document is known by one of these, or by its place
 
 
-def read_document(path: Path, code: str = SOURCE) -> Document:
+def read_document(path: Path, code: str = SOURCE) -> TextDocument:
     """A document in a language."""
     content = parse_toml(path.read_text(encoding="utf-8"))
     if code == SOURCE:
@@ -80,7 +80,7 @@ def list_texts(path: Path) -> dict[str, str]:
     return found
 
 
-def change_texts(content: Document, kind: str, change: Change) -> Document:
+def change_texts(content: TextDocument, kind: str, change: Change) -> TextDocument:
     """The document with other texts in place of those that people read."""
     changed: object = content
     for way in TEXTS[kind]:

@@ -16,7 +16,7 @@ from ..engine.toml import parse_toml
 from ..games import folder
 from ..language.catalogue import SOURCE
 from ..language.texts import read_document
-from .lesson import Form, Pattern, fits, texts
+from .lesson import ActionForm, Pattern, fits, texts
 
 WHOSE = ("anybody", "mine", "others")
 ME = "me"  # in the pattern of an event: the seat of the reader
@@ -135,6 +135,6 @@ def tells(word: CoachTip, event: Mapping[str, Fact], seat: int) -> bool:
     return all(event.get(name) == (seat if wanted == ME else wanted) for name, wanted in word.event.items())
 
 
-def does(wanted: Pattern | None, form: Form) -> bool:
+def does(wanted: Pattern | None, form: ActionForm) -> bool:
     """Is the action one that the pattern means? None means none."""
     return wanted is not None and fits(wanted, form)

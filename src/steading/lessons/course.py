@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ..drawing.notes import Note
 from ..engine import Action, State
 from ..language.arguments import Sentence, sentence
-from .lesson import Form, Lesson, LessonStep, Pattern, fits
+from .lesson import ActionForm, Lesson, LessonStep, Pattern, fits
 
 GO_ON = "on"
 READ_ON = sentence("lesson-read-on")
@@ -73,14 +73,14 @@ class Course:
             self.go_on()
 
     # ------------------------------------------------------------ what may happen
-    def accepts(self, form: Form) -> bool:
+    def accepts(self, form: ActionForm) -> bool:
         """Is this what the player is asked to do now?"""
         step = self.step
         if step is None:
             return False
         return not self.acted and (step.free or fits(step.do[self.moves], form))
 
-    def answer(self, form: Form, spoken: Lesson) -> tuple[Sentence | str, str]:
+    def answer(self, form: ActionForm, spoken: Lesson) -> tuple[Sentence | str, str]:
         """What is said to somebody who tries this instead, as the lesson says it in a language, and the rule behind
         that."""
         step = None if self.done else spoken.steps[self.at]
@@ -95,7 +95,7 @@ class Course:
                 return instead.text, instead.rule
         return step.otherwise or NOT_NOW, step.rule
 
-    def written(self, state: State, seat: int) -> Action | None:
+    def scripted_move(self, state: State, seat: int) -> Action | None:
         """The move that another seat makes now, if one is written; ValueError if it cannot be made."""
         if self.step is None or self.next_reply is None or self.next_reply[0] != seat:
             return None
@@ -106,7 +106,7 @@ class Course:
         where = f"{self.lesson.game}/{self.lesson.name}, step {self.step.name}"
         raise ValueError(f"{where}: seat {seat} cannot {dict(pattern)}")
 
-    def asked(self, legal: Sequence[Action]) -> list[Action]:
+    def filter_actions(self, legal: Sequence[Action]) -> list[Action]:
         """Of what is legal for the player, what is asked for."""
         return [action for action in legal if self.accepts(action.form())]
 

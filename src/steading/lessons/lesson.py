@@ -21,11 +21,11 @@ from ..games import folder
 from ..language.catalogue import SOURCE
 from ..language.texts import read_document
 
-Form = Mapping[str, str | int]
+ActionForm = Mapping[str, str | int]
 Pattern = Mapping[str, object]  # a part of an action's form; a list means any of its values
 
 
-def fits(pattern: Pattern, form: Form) -> bool:
+def fits(pattern: Pattern, form: ActionForm) -> bool:
     """Is the action of this form one that the pattern means?"""
     return all(
         form.get(name) in wanted if isinstance(wanted, list) else form.get(name) == wanted

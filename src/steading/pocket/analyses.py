@@ -7,7 +7,7 @@ from collections.abc import Coroutine
 
 from ..engine import Record
 from .house import House
-from .store import Document
+from .store import StoredDocument
 
 FAILED = "The analysis failed; this is a fault of the program, not of the game."
 
@@ -32,7 +32,7 @@ async def keep_analysis(house: House, name: str, record: Record, work: PocketAna
     """Let it be made, and keep it."""
     try:
         found = await house.device.analyse(record.text(), record.game, work.report)
-        await house.write(name, 0, [], [Document("analysis", name, found)])
+        await house.write(name, 0, [], [StoredDocument("analysis", name, found)])
     except Exception:
         work.failed = FAILED
         raise

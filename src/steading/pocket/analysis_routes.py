@@ -14,9 +14,9 @@ from ..tables.arrangements import played_record
 from ..tables.denials import CUT_SHORT, Denial
 from ..tables.forms import AnalysisProgress, Location, WhatIf
 from ..tables.game_cache import game_of
-from ..tables.openings import TableOpening, what_if_chairs, what_if_seat
 from ..tables.seating import Chair
 from ..tables.titles import title_of
+from ..tables.tutors.what_if import choose_seat, what_if_opening
 from .analyses import PocketAnalysis, keep_analysis
 from .records import ask_about_record, load_record
 from .routes import PocketRequest, PocketServices, get, post
@@ -101,10 +101,10 @@ async def analysis_picture(services: PocketServices, request: PocketRequest) -> 
 @post(f"{PATH}/what-if")
 async def what_if(services: PocketServices, request: PocketRequest) -> object:
     finished, wanted = await find_game(services, request), request.read(WhatIf)
-    seat = what_if_seat(finished.played, wanted, finished.own)
+    seat = choose_seat(finished.played, wanted, finished.own)
     game = game_of(finished.played.game, dict(finished.played.options))
     position = finished.played.replay(game, wanted.at).dump()
-    opening = TableOpening(game, what_if_chairs(finished.chairs, seat), "what-if", position)
+    opening = what_if_opening(game, finished.chairs, seat, position)
     return Location(f"/table/{await services.house.begin(opening, True)}")
 
 

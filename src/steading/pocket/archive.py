@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from .store import Document, RowTaken, Store
+from .store import RowTaken, Store, StoredDocument
 
 KINDS = ("table", "standing", "snapshot", "orders", "film", "progress", "record", "analysis")
 
@@ -39,7 +39,7 @@ async def restore(store: Store, archive: Archive) -> None:
     for table, rows in archive.logs.items():
         if await store.read("table", table) is None:
             papers = [
-                Document(kind, table, found[table]) for kind, found in archive.documents.items() if table in found
+                StoredDocument(kind, table, found[table]) for kind, found in archive.documents.items() if table in found
             ]
             try:
                 await store.write(table, 0, rows, papers)
@@ -47,5 +47,7 @@ async def restore(store: Store, archive: Archive) -> None:
                 continue
     for kind in ("progress", "record", "analysis"):
         known = dict(await store.list(kind))
-        new = [Document(kind, key, text) for key, text in archive.documents.get(kind, {}).items() if key not in known]
+        new = [
+            StoredDocument(kind, key, text) for key, text in archive.documents.get(kind, {}).items() if key not in known
+        ]
         await store.write("", 0, [], new)

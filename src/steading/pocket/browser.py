@@ -13,7 +13,7 @@ from .house import House
 from .line import PocketLine
 from .lists import Lists
 from .router import Router
-from .store import Document, RowTaken, StoreFull
+from .store import RowTaken, StoredDocument, StoreFull
 
 LISTS = Path(__file__).parent / "lists.json"  # written by whoever packs this for a browser
 
@@ -44,7 +44,7 @@ class ScriptDevice(Protocol):
 
     def prepare(self, game: str) -> Awaitable[None]: ...
 
-    def tell(self, table: str) -> None: ...
+    def announce(self, table: str) -> None: ...
 
 
 class BrowserStore:
@@ -62,7 +62,7 @@ class BrowserStore:
     async def rows(self, table: str, start: int) -> Sequence[str]:
         return list(await self.script.rows(table, start))
 
-    async def write(self, table: str, first: int, rows: Sequence[str], documents: Sequence[Document]) -> None:
+    async def write(self, table: str, first: int, rows: Sequence[str], documents: Sequence[StoredDocument]) -> None:
         papers = [[each.kind, each.key, each.text] for each in documents]
         said = await self.script.write(json.dumps({"table": table, "first": first, "rows": rows, "documents": papers}))
         if said:
@@ -72,7 +72,7 @@ class BrowserStore:
         await self.script.forget(table)
 
 
-class BrowserDoor:
+class BrowserPort:
     """What a worker asks for its pages."""
 
     def __init__(self, store: ScriptStore, device: ScriptDevice, pause: float) -> None:
@@ -102,6 +102,6 @@ class BrowserDoor:
         if (line := self.lines.pop(number, None)) is not None:
             line.close()
 
-    async def hear(self, table: str) -> None:
+    async def reload_table(self, table: str) -> None:
         """Another tab has changed a table."""
-        await self.house.hear(table)
+        await self.house.reload_table(table)

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Protocol
 
-from .workshop import analysed, work
+from .workshop import analyse_record, work
 
 
 class Device(Protocol):
@@ -24,12 +24,12 @@ class Device(Protocol):
     def prepare(self, game: str) -> Awaitable[None]:
         """Have all of this game here; one that is not known is left alone."""
 
-    def tell(self, table: str) -> None:
+    def announce(self, table: str) -> None:
         """The other tabs are to look at this table again."""
 
 
 @asynccontextmanager
-async def claimed(device: Device, name: str) -> AsyncIterator[bool]:
+async def hold_claim(device: Device, name: str) -> AsyncIterator[bool]:
     """Is it this tab that does this?"""
     give_back = await device.claim(name)
     try:
@@ -46,7 +46,7 @@ class LoneDevice:
         return work(job, text)
 
     async def analyse(self, record: str, game: str, progress: Callable[[int, int], None]) -> str:
-        return analysed(record, progress, 0.0)
+        return analyse_record(record, progress, 0.0)
 
     async def claim(self, name: str) -> Callable[[], None] | None:
         return lambda: None
@@ -54,5 +54,5 @@ class LoneDevice:
     async def prepare(self, game: str) -> None:
         """Every game is here."""
 
-    def tell(self, table: str) -> None:
+    def announce(self, table: str) -> None:
         """There is no other tab."""

@@ -12,8 +12,8 @@ from ..tables.log import LogRow
 from ..tables.seating import Chair, Ending
 from ..tables.summaries import PublicSummary
 
-Options = dict[str, bool | str]
-Position = dict[str, object]
+GameOptions = dict[str, bool | str]
+PositionForm = dict[str, object]
 
 
 class ChairForm(Struct, frozen=True, array_like=True):
@@ -28,15 +28,15 @@ class TableForm(Struct, frozen=True):
 
     id: str
     game: str
-    options: Options
+    options: GameOptions
     seed: str  # larger than a number of a browser
     fingerprint: str
     chairs: list[ChairForm]
     created: float
-    position: Position | None = None
+    position: PositionForm | None = None
     purpose: str = ""
     hints: bool = False
-    clock: Position | None = None
+    clock: PositionForm | None = None
 
     @property
     def names(self) -> list[str]:
@@ -73,8 +73,8 @@ class SnapshotForm(Struct, frozen=True):
     """How a table stood after so many rows; `base`: where it went on by other rules than it was begun by."""
 
     number: int
-    form: Position
-    base: Position | None = None
+    form: PositionForm
+    base: PositionForm | None = None
 
 
 class RowForm(Struct, frozen=True, array_like=True):

@@ -29,7 +29,7 @@ from ..tables.seating import NO_SEAT
 from ..tables.summaries import PublicSummary, summary_of
 from ..tables.table import Table
 from ..tables.tutors import GAME_PURPOSES, tutor_for
-from .device import Device, claimed
+from .device import Device, hold_claim
 from .documents import (
     ChairForm,
     ResultForm,
@@ -41,7 +41,7 @@ from .documents import (
     write_row,
 )
 from .live_table import PocketTable
-from .store import Document, RowTaken, Store, StoreFull
+from .store import RowTaken, Store, StoredDocument, StoreFull
 
 FULL = sentence("device-full")
 QUIET = 0.8  # seconds without a move after which it is kept how a table stands
@@ -98,11 +98,11 @@ class House:
             hints,
             clock,
         )
-        await self.write(form.id, 0, [], [Document("table", form.id, text_of(form))])
+        await self.write(form.id, 0, [], [StoredDocument("table", form.id, text_of(form))])
         await self.open(form.id)
         return form.id
 
-    async def write(self, table: str, first: int, rows: Sequence[str], documents: Sequence[Document]) -> None:
+    async def write(self, table: str, first: int, rows: Sequence[str], documents: Sequence[StoredDocument]) -> None:
         """Keep this; RequestError if the device has no room."""
         try:
             await self.store.write(table, first, rows, documents)
@@ -158,7 +158,7 @@ class House:
         live = PocketTable(form, table, found, base)
         live.snapshot_at = -1 if snapshot is None else snapshot.number
         if table.clock is not None and not table.over and table.seating.clocks == "waiting":
-            await self.keep(live, *requests.arrange(table, ("go", NO_SEAT, {})))
+            await self.commit_row(live, *requests.arrange(table, ("go", NO_SEAT, {})))
         return live
 
     async def go_on(
@@ -174,7 +174,7 @@ class House:
         at = max(self.now(), rows[-1].at if rows else 0.0)
         row = LogRow(len(rows), "rules", 0, {"fingerprint": game.fingerprint}, False, None, at)
         snapshot = SnapshotForm(len(rows) + 1, base, base)
-        await self.write(form.id, len(rows), [write_row(row)], [Document("snapshot", form.id, text_of(snapshot))])
+        await self.write(form.id, len(rows), [write_row(row)], [StoredDocument("snapshot", form.id, text_of(snapshot))])
         return row, snapshot
 
     async def standing(self, id: str) -> StandingForm | None:
@@ -187,9 +187,9 @@ class House:
         async with live.lock:
             live.gone = True
             await self.store.forget(live.id)
-            await self.store.write(live.id, 0, [], [Document("analysis", f"table {live.id}", None)])
+            await self.store.write(live.id, 0, [], [StoredDocument("analysis", f"table {live.id}", None)])
             self.tables.pop(live.id, None)
-        self.device.tell(live.id)
+        self.device.announce(live.id)
         for line in list(live.lines):
             line.dismiss(TABLE_DELETED)
 
@@ -200,13 +200,13 @@ class House:
             self.check(live)
             while not live.table.repeats(seat, key):
                 try:
-                    await self.keep(live, propose())
+                    await self.commit_row(live, propose())
                 except RowTaken:
                     continue
                 break
             else:
                 return False
-        self.spread(live)
+        self.publish(live)
         return True
 
     async def arrange(self, live: PocketTable, propose: Callable[[], list[LogRow]]) -> None:
@@ -215,18 +215,18 @@ class House:
             self.check(live)
             while rows := propose():
                 try:
-                    await self.keep(live, *rows)
+                    await self.commit_row(live, *rows)
                 except RowTaken:
                     continue
                 break
-        self.spread(live)
+        self.publish(live)
 
     def check(self, live: PocketTable) -> None:
         """Is the table still there?"""
         if live.gone:
             raise RequestError("gone", TABLE_GONE)
 
-    async def keep(self, live: PocketTable, *rows: LogRow) -> None:
+    async def commit_row(self, live: PocketTable, *rows: LogRow) -> None:
         """Into the store first, onto the table then. For who has the lock; RowTaken if another tab was faster."""
         stamped = live.table.stamp(rows)
         try:
@@ -248,14 +248,14 @@ class House:
         return bool(found)
 
     async def read_on(self, live: PocketTable) -> None:
-        """As `catch_up`, and everybody is told."""
+        """Add the rows that another tab has stored, and tell everybody here."""
         async with live.lock:
             found = await self.catch_up(live)
         if found:
-            live.tell()
+            live.notify_lines()
             self.wake(live)
 
-    async def hear(self, id: str) -> None:
+    async def reload_table(self, id: str) -> None:
         """Another tab has changed a table."""
         live = self.tables.get(id)
         if live is None:
@@ -270,10 +270,10 @@ class House:
         live.orders = {} if orders is None else msgspec.json.decode(orders, type=dict[int, list[dict[str, object]]])
         await self.read_on(live)
 
-    def spread(self, live: PocketTable) -> None:
+    def publish(self, live: PocketTable) -> None:
         """Everybody at the table is told, here and in other tabs; bots and orders that wait for it go on."""
-        live.tell()
-        self.device.tell(live.id)
+        live.notify_lines()
+        self.device.announce(live.id)
         self.start(live, "standing", self.keep_standing(live))
         self.wake(live)
 
@@ -307,10 +307,10 @@ class House:
         while number != len(live.table.rows) and not live.gone:
             number = len(live.table.rows)
             table, form = live.table, live.form
-            documents = [Document("standing", live.id, text_of(standing_of(table)))]
+            documents = [StoredDocument("standing", live.id, text_of(standing_of(table)))]
             if table.tutor is not None:
                 purpose = f"{form.purpose} {form.game}" if form.purpose == "first" else form.purpose
-                documents.append(Document("progress", purpose, table.tutor.stage(table)))
+                documents.append(StoredDocument("progress", purpose, table.tutor.stage(table)))
             try:
                 await self.store.write(live.id, 0, [], documents)
             except StoreFull:
@@ -333,7 +333,7 @@ class House:
             return
         form = SnapshotForm(number, dict(live.table.snapshot()), live.base)
         try:
-            await self.store.write(live.id, 0, [], [Document("snapshot", live.id, text_of(form))])
+            await self.store.write(live.id, 0, [], [StoredDocument("snapshot", live.id, text_of(form))])
         except StoreFull:
             return
         live.snapshot_at = number
@@ -343,18 +343,18 @@ class House:
         if await self.store.read("film", live.id) is None:
             film = await self.device.work("film", live.table.record().text(), live.form.game)
             if live.table.over and not live.gone:
-                await self.write(live.id, 0, [], [Document("film", live.id, film)])
+                await self.write(live.id, 0, [], [StoredDocument("film", live.id, film)])
 
     async def wait_for_clock(self, live: PocketTable, due: float) -> None:
         """When a clock has run out, everybody sees it."""
         while (wait := due - self.now()) > 0:
             await asyncio.sleep(wait)
-        live.tell()
+        live.notify_lines()
 
     # ------------------------------------------------------------ bots
     async def play_bots(self, live: PocketTable) -> None:
         """One decision after the other, until none is a bot's; another tab may be at it already."""
-        async with claimed(self.device, f"bots {live.id}") as mine:
+        async with hold_claim(self.device, f"bots {live.id}") as mine:
             if mine:
                 await self.read_on(live)
             while mine and not live.gone and (seat := live.table.waiting_bot()) is not None:
@@ -370,7 +370,7 @@ class House:
             while not live.gone and table.number(seat) == number and seat in table.deciders:
                 epoch = int(table.state.epoch)
                 try:
-                    await self.keep(live, requests.play(table, seat, number, None, index))
+                    await self.commit_row(live, requests.play(table, seat, number, None, index))
                 except RowTaken:
                     continue
                 except RequestError:
@@ -379,7 +379,7 @@ class House:
                 break
             else:
                 return True
-        self.spread(live)
+        self.publish(live)
         return True
 
     async def decide(self, live: PocketTable, seat: int) -> BotAnswer:
@@ -410,9 +410,9 @@ class House:
         kept = {place: given for place, given in live.orders.items() if place != seat}
         if orders:
             kept[seat] = list(orders)
-        await self.write(live.id, 0, [], [Document("orders", live.id, text_of(kept) if kept else None)])
+        await self.write(live.id, 0, [], [StoredDocument("orders", live.id, text_of(kept) if kept else None)])
         live.orders = kept
-        self.device.tell(live.id)
+        self.device.announce(live.id)
 
     async def follow_orders(self, live: PocketTable) -> None:
         """One after the other, until none has anything to do."""
@@ -425,12 +425,12 @@ class House:
                 actions, left = plan(table, seat, given)
                 if actions:
                     try:
-                        await self.keep(live, *requests.play_all(table, seat, actions))
+                        await self.commit_row(live, *requests.play_all(table, seat, actions))
                     except (RowTaken, RequestError):
                         return
                 if left != given:
                     await self.change_orders(live, seat, left)
-            self.spread(live)
+            self.publish(live)
 
 
 def standing_of(table: Table) -> StandingForm:

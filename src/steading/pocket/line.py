@@ -8,7 +8,7 @@ from collections.abc import Callable
 from ..language.arguments import Sentence, sentence
 from ..language.catalogue import SOURCE
 from ..tables import requests
-from ..tables.messages import BoardMessage, MomentMessage, RequestError, Sent
+from ..tables.messages import BoardMessage, MomentMessage, OutgoingMessage, RequestError
 from ..tables.presenter import Presenter
 from ..tables.viewer import TableViewer
 from .documents import text_of
@@ -30,13 +30,13 @@ class PocketLine(TableViewer):
 
     # ------------------------------------------------------------ as an onlooker
     def wake(self) -> None:
-        self.tell(self.boards("news"))
+        self.send_all(self.boards("news"))
 
     def dismiss(self, why: Sentence) -> None:
-        self.tell([self.complaint("gone", why)])
+        self.send_all([self.complaint("gone", why)])
         self.close()
 
-    def tell(self, messages: list[Sent]) -> None:
+    def send_all(self, messages: list[OutgoingMessage]) -> None:
         for message in messages:
             self.send(text_of(message))
 
@@ -48,8 +48,8 @@ class PocketLine(TableViewer):
 
     async def receive(self, text: str) -> None:
         """What the page asks, answered."""
-        reply = await self.hear(text)
-        self.tell([*reply.messages, *self.boards(reply.board)])
+        reply = await self.answer(text)
+        self.send_all([*reply.messages, *self.boards(reply.board)])
 
     # ------------------------------------------------------------ what is kept and shown
     @property
@@ -86,7 +86,7 @@ class PocketLine(TableViewer):
         """The hint, if the board is still the same then."""
         hint = await self.house.hint(self.live, seat, number, self.code)
         if self.seat == seat and self.live.table.number(seat) == number:
-            self.tell([hint])
+            self.send_all([hint])
 
     async def moment(self, work: Callable[[], MomentMessage]) -> MomentMessage:
         return work()

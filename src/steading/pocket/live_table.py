@@ -10,7 +10,7 @@ from ..tables.bot_questions import BotPlan
 from ..tables.orders import Orders
 from ..tables.presenter import Audience, Presenters
 from ..tables.table import Table
-from .documents import Position, TableForm
+from .documents import PositionForm, TableForm
 
 
 class Onlooker(Protocol):
@@ -26,7 +26,7 @@ class Onlooker(Protocol):
 class PocketTable:
     """A table with its lock, and what is begun there."""
 
-    def __init__(self, form: TableForm, table: Table, orders: Orders, base: Position | None) -> None:
+    def __init__(self, form: TableForm, table: Table, orders: Orders, base: PositionForm | None) -> None:
         self.id = form.id
         self.form = form
         self.table = table
@@ -46,7 +46,7 @@ class PocketTable:
         """Everybody is at this screen."""
         return Audience(self.own, self.own, 0)
 
-    def tell(self) -> None:
+    def notify_lines(self) -> None:
         """Every page is to look again."""
         for line in list(self.lines):
             line.wake()

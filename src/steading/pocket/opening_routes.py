@@ -14,7 +14,6 @@ from ..tables.forms import Beginner, Location, OpenedTable, WantedTable
 from ..tables.openings import (
     FIRST,
     TableOpening,
-    case_opening,
     first_opening,
     lesson_opening,
     may_ask,
@@ -22,9 +21,10 @@ from ..tables.openings import (
     read_chairs,
     read_game,
 )
-from ..tables.requests import Wanted, arrange
+from ..tables.requests import ArrangementRow, arrange
 from ..tables.table import Table
 from ..tables.tutors.puzzles import PuzzleTutor
+from ..tables.tutors.what_if import case_opening
 from .documents import TableForm
 from .house import House, OldRules
 from .routes import PocketRequest, PocketServices, post
@@ -90,10 +90,10 @@ async def play_again(services: PocketServices, request: PocketRequest) -> object
     if next is None or await house.form_of(next) is None:
         opening = TableOpening(live.table.game, live.table.seating.first, live.form.purpose, live.form.position)
         next = await house.begin(opening, live.form.hints, live.form.clock)
-        row: Wanted = ("again", min(live.own, default=0), {"table": next})
+        row: ArrangementRow = ("again", min(live.own, default=0), {"table": next})
         async with live.lock:
-            await house.keep(live, *arrange(live.table, row))
-        house.spread(live)
+            await house.commit_row(live, *arrange(live.table, row))
+        house.publish(live)
     return OpenedTable(next, f"/table/{next}", [])
 
 
@@ -130,7 +130,7 @@ def is_answered(table: Table) -> bool:
     tutor = table.tutor
     if tutor is None or tutor.stage(table) == "done":
         return True
-    return isinstance(tutor, PuzzleTutor) and (tutor.brought(table) is not None or tutor.shown(table))
+    return isinstance(tutor, PuzzleTutor) and (tutor.points(table) is not None or tutor.shown(table))
 
 
 ROUTES = [make_table, take_lesson, open_puzzle, try_case, begin_first, play_again]

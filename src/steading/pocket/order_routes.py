@@ -24,7 +24,7 @@ async def give_orders(services: PocketServices, request: PocketRequest) -> objec
         check_going(live.table)
         await house.change_orders(live, seat, read_orders(live.table, seat, live.orders.get(seat, []), wanted))
     house.wake(live)
-    live.tell()
+    live.notify_lines()
     return orders_form(live.table, seat, live.orders.get(seat, []))
 
 

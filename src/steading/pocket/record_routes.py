@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 
-from ..engine import Film, unpacked
+from ..engine import Film, unpack_film
 from ..games import board_for
 from ..tables.forms import Acknowledgement, Location
 from ..tables.game_cache import game_of
@@ -14,7 +14,7 @@ from .archive import read_archive, restore
 from .documents import TableForm
 from .records import ask_about_record, load_record, record_id
 from .routes import NOT_HERE, PocketRequest, PocketServices, get, post
-from .store import Document
+from .store import StoredDocument
 
 
 @post("/records")
@@ -24,14 +24,16 @@ async def open_record(services: PocketServices, request: PocketRequest) -> objec
         return Location("/")
     record = str(await ask_about_record(services.house.device, request.body, "check"))
     id = record_id(record)
-    await services.house.write(f"record {id}", 0, [], [Document("record", id, record)])
+    await services.house.write(f"record {id}", 0, [], [StoredDocument("record", id, record)])
     return Location(f"/replay/{id}")
 
 
 @post("/replay/{id}/delete")
 async def delete_record(services: PocketServices, request: PocketRequest) -> object:
     name = f"record {request.id}"
-    await services.store.write(name, 0, [], [Document("record", request.id, None), Document("analysis", name, None)])
+    await services.store.write(
+        name, 0, [], [StoredDocument("record", request.id, None), StoredDocument("analysis", name, None)]
+    )
     return Acknowledgement()
 
 
@@ -88,7 +90,7 @@ async def find_film(services: PocketServices, table: str) -> tuple[TableForm, Fi
     form = await services.house.form_of(table)
     if form is None:
         raise NOT_HERE
-    return form, unpacked(base64.b64decode(film))
+    return form, unpack_film(base64.b64decode(film))
 
 
 ROUTES = [open_record, delete_record, replay_page, replay_moment, replay_curve]

@@ -55,5 +55,5 @@ class Router:
 
 
 def complain(denial: Denial) -> PocketAnswer:
-    said = tables_language().tell(denial.text)
+    said = tables_language().render(denial.text)
     return PocketAnswer(denial.status, text_of(Complaint(denial.code, said, denial.text.message, dict_of(denial.text))))

@@ -16,7 +16,7 @@ class StoreFull(Exception):
 
 
 @dataclass(frozen=True)
-class Document:
+class StoredDocument:
     """A text that is kept under a kind and a key; None: it is taken away."""
 
     kind: str
@@ -36,7 +36,7 @@ class Store(Protocol):
     async def rows(self, table: str, start: int) -> Sequence[str]:
         """The rows of a table from this number on."""
 
-    async def write(self, table: str, first: int, rows: Sequence[str], documents: Sequence[Document]) -> None:
+    async def write(self, table: str, first: int, rows: Sequence[str], documents: Sequence[StoredDocument]) -> None:
         """Add rows from this number on, and put documents in place; RowTaken or StoreFull if nothing was kept."""
 
     async def forget(self, table: str) -> None:
@@ -59,7 +59,7 @@ class MemoryStore:
     async def rows(self, table: str, start: int) -> Sequence[str]:
         return self.logs.get(table, [])[start:]
 
-    async def write(self, table: str, first: int, rows: Sequence[str], documents: Sequence[Document]) -> None:
+    async def write(self, table: str, first: int, rows: Sequence[str], documents: Sequence[StoredDocument]) -> None:
         log = self.logs.get(table, [])
         if rows and len(log) != first:
             raise RowTaken

@@ -9,7 +9,7 @@ from dataclasses import asdict, replace
 import msgspec
 
 from ..analysis.analyser import analyse
-from ..engine import filmed, read_record
+from ..engine import make_film, read_record
 from ..tables import records
 from ..tables.bot_questions import Question, position, think
 from ..tables.game_cache import game_of
@@ -32,7 +32,7 @@ def work(job: str, text: str) -> str:
             return text_of([asdict(each) for each in advise(position(question), question.seat)])
         case "film":
             record = read_record(text)
-            return base64.b64encode(filmed(game_of(record.game, record.options), record)).decode()
+            return base64.b64encode(make_film(game_of(record.game, record.options), record)).decode()
         case "record":
             return answer_record(text)
     raise ValueError(f"there is no job {job}")
@@ -47,6 +47,6 @@ def answer_record(text: str) -> str:
         return text_of({"wrong": wrong.message, "arguments": dict_of(wrong)})
 
 
-def analysed(record: str, progress: Callable[[int, int], None], seconds: float) -> str:
+def analyse_record(record: str, progress: Callable[[int, int], None], seconds: float) -> str:
     """The analysis of a finished game."""
     return text_of(analyse(read_record(record), seconds=seconds, progress=progress).form())

@@ -22,7 +22,7 @@ def reply(state: State, seat: int) -> Action | None:
     return puzzle_rules(state.game.name).ways(state, others[0], seat)[0]
 
 
-def settled(state: State, seat: int) -> int | None:
+def settled_points(state: State, seat: int) -> int | None:
     """What the answer brings, once nothing can change it any more."""
     points = puzzle_rules(state.game.name).points(state, seat, {})
     return points[0] if points is not None and points[0] == points[1] else None
@@ -68,10 +68,10 @@ def in_words(puzzle: Puzzle, words: Words) -> list[str]:
     """The right line, a phrase for each action that matters."""
     seat, state, said = puzzle.seat, puzzle.state(), list[str]()
     for action in puzzle.actions(state):
-        if settled(state, seat) is not None:
+        if settled_points(state, seat) is not None:
             break
         said.append(f"{words.action(state.view(seat), action)}")
         state.play(seat, action)
-        while settled(state, seat) is None and (other := reply(state, seat)) is not None:
+        while settled_points(state, seat) is None and (other := reply(state, seat)) is not None:
             state.play(next(each for each in state.deciders if each != seat), other)
     return said

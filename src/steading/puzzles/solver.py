@@ -28,7 +28,7 @@ PLAIN: Final = 2  # the way to write numbers down in which equal ones look equal
 DEEP: Final = 5_000  # calls within calls: several a decision, of lines that have hundreds
 PASSED_OVER: Final = ("asked", "epoch", "seats")  # numbers of a State that make no other position
 
-Key = bytes | tuple[int, int]
+PositionKey = bytes | tuple[int, int]
 
 
 class TooLarge(Exception):
@@ -91,9 +91,9 @@ class Solver:
         self.numbers, self.rows = list_fields(self.start)
         self.game = puzzle_rules(state.game.name)
         self.counted: Final[dict[object, int]] = {}
-        self.seen: Final[dict[Key, Worth]] = {}
+        self.seen: Final[dict[PositionKey, Worth]] = {}
 
-    def key(self, state: State) -> Key:
+    def key(self, state: State) -> PositionKey:
         """What two positions have in common that are the same, however they came about."""
         rows = [getattr(state, name) for name in self.rows]
         rows += [Ints([getattr(state, name) for name in self.numbers]), state.stack.frames, state.stack.heights]
@@ -159,7 +159,7 @@ class Solver:
             return
         if tried.chance.at != step(at):
             raise TooChancy("chance draws more than once")
-        told: set[Key] = set()
+        told: set[PositionKey] = set()
         for generator in DRAWS:
             tried = state.copy()
             tried.chance = Chance(generator)

@@ -23,12 +23,12 @@ def place(path: str) -> str:
     return "#"
 
 
-def lead(page: str, depth: int = 0, home: str = "") -> str:
+def redirect_links(page: str, depth: int = 0, home: str = "") -> str:
     """A page with its links led to where they lie, from so many folders down; pages lie in the folder of a language."""
 
-    def led(found: re.Match[str]) -> str:
+    def redirect(found: re.Match[str]) -> str:
         there = place(found[2])
         up = depth + (home.count("/") if there.startswith(SHARED) else 0)
         return f' {found[1]}="{there if there == "#" else "../" * up + there}"'
 
-    return LINK.sub(led, page)
+    return LINK.sub(redirect, page)

@@ -25,7 +25,7 @@ from ..language.language import cldr_of
 from ..language.texts import TEXTS, read_document
 from ..pocket.lists import make_lists
 from .bytecode import compile_sources
-from .modules import module_at, needed, outside
+from .modules import find_needed, module_at, outside
 
 HERE = Path(steading.__file__).parent
 FIRST = ("steading.pocket.browser", "steading.pocket.workshop")
@@ -120,7 +120,7 @@ def read_ours() -> Archives:
     """Every game apart, with its data; the rest in one archive."""
     sources = read_sources()
     of_games = [module_at(path) for path in sources if path.startswith("steading/games/")]  # imported by name
-    used = needed([*FIRST, *of_games], sources, ANYWHERE)
+    used = find_needed([*FIRST, *of_games], sources, ANYWHERE)
     files = {path: strip(sources[path]) for path in used}
     files |= {
         path.relative_to(HERE.parent).as_posix(): read_data(path)
@@ -224,7 +224,7 @@ def read_library(library: Path, modules: Iterable[str]) -> Files:
         if path.endswith(".py") and module_at(path).partition(".")[0] not in UNUSED
     }
     whole = [module_at(path) for path in sources if path.startswith(tuple(f"{name}/" for name in WHOLE))]
-    kept = needed([*STARTED, *whole, *modules], sources, AT_ONCE)
+    kept = find_needed([*STARTED, *whole, *modules], sources, AT_ONCE)
     return {path: content for path, content in files.items() if path in kept}
 
 

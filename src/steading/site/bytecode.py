@@ -42,10 +42,10 @@ python.FS.mkdir("/work");
 python.FS.mount(python.FS.filesystems.NODEFS, { root: work }, "/work");
 python.runPython(program);
 """
-Wanted = Mapping[str, tuple[bytes, int]]  # sources by path, and how much is left out: 2 is asserts and docstrings
+SourceFiles = Mapping[str, tuple[bytes, int]]  # sources by path, and how much is left out: 2 is asserts and docstrings
 
 
-def compile_sources(wanted: Wanted, pyodide: Path, folder: Path) -> dict[str, bytes]:
+def compile_sources(wanted: SourceFiles, pyodide: Path, folder: Path) -> dict[str, bytes]:
     """By the path that Python looks for: `module.pyc` where `module.py` was."""
     kept = folder / f"bytecode-{PYODIDE}"
     kept.mkdir(parents=True, exist_ok=True)
@@ -63,7 +63,7 @@ def digest(path: str, source: bytes, optimize: int) -> str:
     return sha256(b"\0".join([path.encode(), str(optimize).encode(), COMPILE.encode(), source])).hexdigest()
 
 
-def run_compiler(wanted: Wanted, pyodide: Path, folder: Path) -> dict[str, bytes]:
+def run_compiler(wanted: SourceFiles, pyodide: Path, folder: Path) -> dict[str, bytes]:
     """The browser's Python compiles all of them."""
     with TemporaryDirectory(dir=folder) as work:
         with zipfile.ZipFile(Path(work, SOURCES), "w") as archive:

@@ -39,7 +39,7 @@ def imports_of(path: str, source: str, depth: int) -> Iterator[str]:
         yield from (f"{whole}.{name}" for name in NAME.findall(re.sub(r"#.*", "", names)))
 
 
-def needed(first: Iterable[str], sources: Sources, depth: int) -> set[str]:
+def find_needed(first: Iterable[str], sources: Sources, depth: int) -> set[str]:
     """The paths of these modules, of what they import, and of the packages that all of that lies in."""
     found: set[str] = set()
     waiting = list(first)

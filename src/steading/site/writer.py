@@ -19,17 +19,17 @@ from ..book.faces import make_widest_game
 from ..book.pages import book_page, shelf_page
 from ..games import GAMES, board_for
 from ..language.arguments import sentence
-from ..language.catalogue import SOURCE, codes, offered
+from ..language.catalogue import SOURCE, codes, offered_codes
 from ..pocket.lists import make_lists
 from ..puzzles import puzzles
 from ..server.web.pages import HERE, STYLES, data_text, fill_template, gallery, header, write_script_words
 from ..server.web.scenery import start_sprites
 from ..tables.pictures import draw_puzzle
 from ..version import VERSION
-from .addresses import lead
-from .ahead import draw_ahead
+from .addresses import redirect_links
 from .archives import pack, pack_all, read_library, read_ours, read_wheel, read_words
 from .bundles import Bundle, Modules, bundle_page, find_files, put_in_order, write_script
+from .first_boards import draw_first_boards
 from .runtime import PYODIDE, fetch
 
 STATIC = HERE / "static"
@@ -37,7 +37,7 @@ SCRIPTS = ("learning", "lobby", "pocket", "shared", "table")
 PLAYED = ("index", "table")  # the pages that whoever plays comes to
 NAMED = re.compile(r"""["'`]([a-z][a-z0-9-]+)["'`]""")  # how scripts name messages
 TOLD = '{ "{told}": {} }'  # in a script that is written into pages
-WORKERS = ("pocket/worker.js", "pocket/thinker.js")
+WORKERS = ("pocket/worker.js", "pocket/bot_worker.js")
 
 
 class SiteSettings(Struct, frozen=True):
@@ -129,7 +129,7 @@ def pages(settings: SiteSettings, code: str) -> Iterator[tuple[str, bytes]]:
         for name in puzzles(game):
             yield f"puzzles/{game}/{name}/picture.svg", draw_puzzle(game, name, code).encode()
     for each in lists.games:
-        yield f"data/ahead/{each.name}.json", draw_ahead(each, lists, code)
+        yield f"data/ahead/{each.name}.json", draw_first_boards(each, lists, code)
 
 
 def write_pages(settings: SiteSettings, code: str) -> dict[str, str]:
@@ -155,30 +155,30 @@ def bundle_name(path: str) -> str:
 
 
 def finish(text: str, path: str, code: str) -> str:
-    """A page as it lies in the folder: it says of itself that it has no server, and leads to its reader's language."""
+    """A page as it lies in the folder: it says of itself that it has no server, and opens in its reader's language."""
     home, depth = home_of(code), path.count("/")
     marked = text.replace("<html ", "<html data-pocket ", 1)
     marked = re.sub(r'<script src="/static/shared/update\.js"></script>\n', "", marked)  # the folder has its own way
     words = f'<script src="/locale/{code}/scripts.js"></script>'
-    marked = marked.replace(words, lead_reader(path, code), 1)
+    marked = marked.replace(words, redirect_script(path, code), 1)
     root = "../" * (depth + home.count("/"))
     style = f'<link rel="stylesheet" href="{root}static/pocket/pocket.css">\n'
     script = f'<script type="module" src="{root}static/shared/house.js"></script>\n'
-    return lead(marked.replace("</head>", f"{style}{script}</head>", 1), depth, home)
+    return redirect_links(marked.replace("</head>", f"{style}{script}</head>", 1), depth, home)
 
 
-def lead_reader(path: str, code: str) -> str:
+def redirect_script(path: str, code: str) -> str:
     """Before all other scripts: whoever has chosen another language, or whose browser asks for one that is offered,
     goes on to the same page in that; for all others come the words of this one."""
     root = "../" * (path.count("/") + home_of(code).count("/"))
-    script = (STATIC / "pocket" / "reader.js").read_text(encoding="utf-8")
+    script = (STATIC / "pocket" / "language_redirect.js").read_text(encoding="utf-8")
     told = {
         "own": code,
         "source": SOURCE,
         "root": root,
         "page": path,
         "homes": {each: home_of(each) for each in codes()},
-        "offered": offered(),
+        "offered": offered_codes(),
         "words": f"{root}locale/{code}/{bundle_name(path)}.js",
     }
     return f"<script>{jsmin(script.replace(TOLD, data_text(told)))}</script>"

@@ -79,7 +79,7 @@ def rows_to_take_back(table: Table, seat: int) -> list[LogRow]:
 
 def rows_to_resign(table: Table, leaving: frozenset[int], taken: frozenset[int], fewest: int = 1) -> list[LogRow]:
     """These seats are given up; the table is over where fewer people than `fewest` are left."""
-    wanted: list[requests.Wanted] = [("resign", seat, {"bot": SUBSTITUTE}) for seat in sorted(leaving)]
+    wanted: list[requests.ArrangementRow] = [("resign", seat, {"bot": SUBSTITUTE}) for seat in sorted(leaving)]
     if len(table.seating.people(taken) - leaving) < fewest:
         wanted.append(("end", min(leaving), {"why": "given-up"}))
     return requests.arrange(table, *wanted)
@@ -89,7 +89,7 @@ def rows_to_end(table: Table, mine: frozenset[int], taken: frozenset[int], agree
     """These seats agree to end the game as it stands, or no longer; it ends once every person who plays agrees."""
     seating = table.seating
     changed = [seat for seat in sorted(mine) if (seat in seating.agreed) != agree]
-    wanted: list[requests.Wanted] = [("agree", seat, {"yes": int(agree)}) for seat in changed]
-    if agree and seating.asked(taken, table.rated) <= seating.agreed | mine:
+    wanted: list[requests.ArrangementRow] = [("agree", seat, {"yes": int(agree)}) for seat in changed]
+    if agree and seating.voters(taken, table.rated) <= seating.agreed | mine:
         wanted.append(("end", min(mine), {"why": "agreed"}))
     return requests.arrange(table, *wanted)

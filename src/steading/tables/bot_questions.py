@@ -11,9 +11,9 @@ from dataclasses import dataclass
 
 from ..bots import LevelBot, make_bot
 from ..engine import State
+from ..engine.actions import Form
 from .game_cache import cached_game
 from .hints import ADVISER
-from .log import Form
 from .table import Table
 
 

@@ -127,7 +127,7 @@ class Choices:
         return depth > 0 and all(self.vain_after(action, events, depth) for action in self.state.legal(self.seat))
 
     def vain_after(self, action: Action, events: Events, depth: int) -> bool:
-        """As `in_vain`, once this action is played too."""
+        """The same, once this action is played too."""
         after = self.after(action)
         return after.in_vain([*events, *own_events(after.state.keep_journal(), self.seat)], depth - 1)
 

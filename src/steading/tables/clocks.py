@@ -96,7 +96,7 @@ def advance(clock: Clock, clocks: SeatClocks, at: float, change: ClockChange) ->
 
 
 def advance_clock(clock: Clock, seat: int, seat_clock: SeatClock, at: float, change: ClockChange) -> SeatClock:
-    """As `advance`; one that goes on as it did stays the same object, whatever the others do."""
+    """A seat's clock after such a row; one that goes on as it did stays the same object, whatever the others do."""
     runs = seat in change.running
     left = after(clock, seat, seat_clock.at(at), change)
     if left == seat_clock.at(at) and runs == (seat_clock.since is not None):

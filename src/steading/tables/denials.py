@@ -7,7 +7,7 @@ from typing import Literal
 from ..language.arguments import Sentence, sentence
 from .speech import in_english
 
-Refusal = Literal[
+DenialCode = Literal[
     "bad-mail", "bad-message", "bad-method", "bad-name", "bad-password", "bad-record", "bad-request", "banned",
     "busy", "closed", "decided", "failed", "foreign-origin", "given-up", "gone", "guest", "late", "members-only",
     "no-clock", "no-letter", "no-push", "no-seat", "no-session", "nobody", "not-found", "not-invited", "not-over",
@@ -28,8 +28,8 @@ NO_RECORD = sentence("record-not-over")
 class Denial(Exception):
     """A request that is not followed: how HTTP counts it, a code of the closed set, and a sentence."""
 
-    def __init__(self, status: int, code: Refusal, text: Sentence) -> None:
+    def __init__(self, status: int, code: DenialCode, text: Sentence) -> None:
         self.status = status
-        self.code: Refusal = code
+        self.code: DenialCode = code
         self.text = text
         super().__init__(in_english(text))

@@ -16,11 +16,11 @@ from ..bots.thinker import Thinker
 from ..drawing.gestures import Gesture
 from ..drawing.notes import Note
 from ..engine import Action, State
+from ..engine.actions import Form
 from ..engine.contract import View
 from ..games import Board
 from ..games.words import TurnStep
 
-Form = dict[str, str | int]
 ADVISER = LEVELS[-1].name
 LUCK = 1  # of the adviser's own, the same for everybody who asks
 PLAY, ANOTHER, CLOSE = "play", "another", "close"  # what may be answered
@@ -71,7 +71,7 @@ def tell_chance(imagined: State, seat: int, turn: Sequence[Action]) -> int | Non
     for action in turn:
         if seat in state.deciders and state.is_legal(seat, action):
             state.play(seat, action)
-    return min(99, max(1, round(100 * learned.tell(state, [seat], LUCK, WORLDS)[seat])))
+    return min(99, max(1, round(100 * learned.estimate(state, [seat], LUCK, WORLDS)[seat])))
 
 
 def busy_note(board: Board) -> Note:

@@ -20,12 +20,13 @@ from typing import Literal, cast
 from msgspec import Struct, convert, to_builtins
 
 from ..engine import Action, Event, Game, Record, State, begin, new_record
+from ..engine.actions import Form
 from ..engine.contract import Document
 from ..engine.refused import Fact
 from .clocks import Clock, ClockChange, SeatClock, SeatClocks, advance, allowance, next_due
 from .seating import Arrangement, Chair, Seating
 
-Form = dict[str, str | int]
+ArrangementRow = tuple[Arrangement, int, Form]  # a row that is no move
 MARKS = 4  # moments that are kept to take back to: what can be taken back lies in the last epochs
 
 
@@ -225,7 +226,7 @@ class Log:
         return state
 
     def resume(self, form: Document) -> State:
-        """As `replay`, from how the table stood after some of its rows; Malformed if that is wrong."""
+        """The State, from how the table stood after some of its rows; Malformed if that is wrong."""
         found = convert(form, Snapshot)
         self.state = state = self.game.load(found.position)
         journal = state.keep_journal()
@@ -401,7 +402,7 @@ def back_of(row: LogRow) -> int:
 def clock_change(row: LogRow, seating: Seating, deciders: Sequence[int]) -> ClockChange:
     """What the row means for the clocks; `seating` is as after it, `deciders` as before."""
     then = row.trial.state.deciders if row.trial else tuple(deciders)
-    running = seating.timed(then)
+    running = seating.timed_seats(then)
     fresh = frozenset(then) - frozenset(deciders)
     if row.kind == "undo":
         return ClockChange(running, returned=fresh)
@@ -441,7 +442,7 @@ def carry_over(form: Document, game: Game) -> Document:
     return document
 
 
-def happened(rows: Iterable[LogRow]) -> list[LogRow]:
+def effective_rows(rows: Iterable[LogRow]) -> list[LogRow]:
     """The moves and answers that count, in their order: what was taken back is gone, with the answers after it."""
     found: list[LogRow] = []
     for row in rows:

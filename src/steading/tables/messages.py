@@ -263,8 +263,6 @@ class Curve(Struct, frozen=True):
 
 
 class ChatLineForm(Struct, frozen=True):
-    """One line of the chat."""
-
     name: str
     text: str
     id: int = 0  # by which it is reported
@@ -314,12 +312,14 @@ class Previews(Struct, frozen=True, tag_field="kind", tag="foresight"):
     actions: list[Preview]
 
 
-Sent = BoardMessage | Previews | RefusedForm | RuleForm | MomentMessage | Chat | HintForm | ErrorForm
+OutgoingMessage = BoardMessage | Previews | RefusedForm | RuleForm | MomentMessage | Chat | HintForm | ErrorForm
 
 # ------------------------------------------------------------ from the browser
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
-Count = Annotated[int, Meta(ge=0, le=2**31)]
-Key = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[ -~]*\Z")]  # kept as it is: no database minds these
+NaturalNumber = Annotated[int, Meta(ge=0, le=2**31)]
+RequestKey = Annotated[
+    str, Meta(min_length=1, max_length=64, pattern=r"^[ -~]*\Z")
+]  # kept as it is: no database minds these
 Id = Annotated[str, Meta(min_length=1, max_length=80)]
 
 
@@ -327,25 +327,25 @@ class Play(Struct, frozen=True, tag_field="do", tag="play"):
     """Play the action with this index."""
 
     seat: SeatNumber
-    number: Count
-    key: Key
-    action: Count
+    number: NaturalNumber
+    key: RequestKey
+    action: NaturalNumber
 
 
 class Undo(Struct, frozen=True, tag_field="do", tag="undo"):
     """Take the last action back."""
 
     seat: SeatNumber
-    number: Count
-    key: Key
+    number: NaturalNumber
+    key: RequestKey
 
 
 class Restart(Struct, frozen=True, tag_field="do", tag="restart"):
     """Take everything back that may be."""
 
     seat: SeatNumber
-    number: Count
-    key: Key
+    number: NaturalNumber
+    key: RequestKey
 
 
 class AskWhy(Struct, frozen=True, tag_field="do", tag="why"):
@@ -370,7 +370,7 @@ class ChangeSeat(Struct, frozen=True, tag_field="do", tag="sit"):
 class AskMoment(Struct, frozen=True, tag_field="do", tag="moment"):
     """How did the finished game stand then?"""
 
-    at: Count
+    at: NaturalNumber
 
 
 class SendChat(Struct, frozen=True, tag_field="do", tag="chat"):
@@ -383,8 +383,8 @@ class AnswerTutor(Struct, frozen=True, tag_field="do", tag="step"):
     """An answer to what is said beside the board."""
 
     seat: SeatNumber
-    number: Count
-    key: Key
+    number: NaturalNumber
+    key: RequestKey
     answer: Annotated[str, Meta(min_length=1, max_length=40)]
 
 
@@ -392,21 +392,21 @@ class AskPreviews(Struct, frozen=True, tag_field="do", tag="foresee"):
     """What would my actions bring?"""
 
     seat: SeatNumber
-    number: Count
+    number: NaturalNumber
 
 
 class AskHint(Struct, frozen=True, tag_field="do", tag="hint"):
     """What would you do?"""
 
     seat: SeatNumber
-    number: Count
+    number: NaturalNumber
 
 
 class AskBoard(Struct, frozen=True, tag_field="do", tag="look"):
     """The whole board again."""
 
 
-Asked = (
+TableRequest = (
     Play
     | Undo
     | Restart
@@ -420,7 +420,7 @@ Asked = (
     | SendChat
     | AskBoard
 )
-ASKED: Decoder[Asked] = Decoder(Asked)
+ASKED: Decoder[TableRequest] = Decoder(TableRequest)
 
 
 # ------------------------------------------------------------ parts of a table

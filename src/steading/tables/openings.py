@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from ..book.drawings import NAMES, read_case
-from ..book.layout import read_book
 from ..bots import BOTS, LEVELS
-from ..engine import Game, Record, Unplayable
+from ..engine import Game, Unplayable
 from ..engine.contract import Document
 from ..games import GAMES, make, player_name
 from ..language.arguments import Argument, Sentence, items, sentence
@@ -16,10 +14,10 @@ from ..language.catalogue import SOURCE
 from ..lessons import lesson
 from ..puzzles import puzzle
 from .denials import Denial
-from .forms import WantedSeat, WantedTable, WhatIf
+from .forms import WantedSeat, WantedTable
 from .plain_text import plain
 from .repertoire import bot_title
-from .seating import SUBSTITUTE, Chair
+from .seating import Chair
 from .speech import tables_language
 
 LONGEST_NAME = 40
@@ -108,19 +106,6 @@ def puzzle_opening(game: str, name: str, code: str = SOURCE) -> TableOpening:
     return TableOpening(make(game, wanted.options), chairs, f"puzzle {game}/{name}", wanted.position)
 
 
-def case_opening(game: str, position: str) -> TableOpening:
-    """A table at the position of a worked case of the rule book: a person on the seat that it is about."""
-    cases = {each.position: each for each in read_book(game).examples} if game in GAMES else {}
-    state = read_case(game, position) if position in cases else None
-    if state is None or not state.deciders:
-        raise Denial(404, "not-found", sentence("no-such-example"))
-    seat = cases[position].seat if cases[position].seat in state.deciders else state.deciders[0]
-    chairs = [
-        Chair(name, None if place == seat else SUBSTITUTE) for place, name in enumerate(NAMES[: int(state.seats)])
-    ]
-    return TableOpening(state.game, chairs, "what-if", state.dump())
-
-
 def first_opening(game: str, name: str, code: str = SOURCE) -> TableOpening:
     """A first game with its coach, for a beginner of this name."""
     if game not in GAMES:
@@ -141,16 +126,3 @@ def first_chairs(game: str, name: str) -> list[Chair]:
 def opponents(game: str) -> tuple[str, ...]:
     """Their levels: those that the game names, or as few as it can be played with."""
     return GAMES[game].opponents or (EASY,) * (make(game, {}).seat_numbers[0] - 1)
-
-
-def what_if_seat(record: Record, wanted: WhatIf, own: frozenset[int]) -> int:
-    """The seat to play on for, one's own unless another is named; Denial if there is no such moment or seat."""
-    seat = wanted.seat if wanted.seat is not None else min(own, default=0)
-    if not 0 <= wanted.at < len(record.moves) or not 0 <= seat < record.seats:
-        raise Denial(400, "bad-request", sentence("no-such-moment-or-seat"))
-    return seat
-
-
-def what_if_chairs(chairs: Sequence[Chair], seat: int) -> list[Chair]:
-    """Who plays on from a moment of a game: a person on this seat, bots on all others."""
-    return [Chair(chair.name, None if place == seat else chair.bot or SUBSTITUTE) for place, chair in enumerate(chairs)]

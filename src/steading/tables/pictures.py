@@ -19,7 +19,7 @@ from .table import Table
 MOVED = re.compile(r"(translate|scale)\(([-\d.]+)[ ,]?([-\d.]*)\)")
 MARGIN = 14
 
-Box = tuple[float, float, float, float]  # left, top, right, bottom
+Extent = tuple[float, float, float, float]  # left, top, right, bottom
 
 
 def picture_of(table: Table, own: Iterable[int], theme: str, code: str = SOURCE) -> str:
@@ -52,7 +52,7 @@ def draw_alone(game: str, panel: Panel, theme: str, code: str) -> str:
     )
 
 
-def crop(panel: Panel) -> Box:
+def crop(panel: Panel) -> Extent:
     """The part of a panel on which something lies, with a margin."""
     boxes = list(find_faces(ElementTree.fromstring(f"<g>{panel.body}</g>"), 1.0, 0.0, 0.0))
     if not boxes:
@@ -65,7 +65,7 @@ def crop(panel: Panel) -> Box:
     )
 
 
-def find_faces(part: ElementTree.Element, scale: float, x: float, y: float) -> Iterator[Box]:
+def find_faces(part: ElementTree.Element, scale: float, x: float, y: float) -> Iterator[Extent]:
     """The faces in a drawing and the boards below them, where they lie on its panel; turns are not followed."""
     for kind, first, second in MOVED.findall(part.get("transform", "")):
         if kind == "scale":

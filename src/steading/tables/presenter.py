@@ -100,16 +100,16 @@ class Presenter:
         self.clicks: tuple[tuple[int, int], dict[tuple[str, ...], list[Action]]] = ((-1, -1), {})
 
     @property
-    def look(self) -> GameBoard:
+    def game_board(self) -> GameBoard:
         """The board in this presenter's language."""
         return self.table.board_in(self.code)
 
     @property
     def words(self) -> Words:
-        return self.look.words
+        return self.game_board.words
 
-    def tell(self, sentence: Sentence | str) -> str:
-        return self.words.language.tell(sentence)
+    def render(self, sentence: Sentence | str) -> str:
+        return self.words.language.render(sentence)
 
     # ------------------------------------------------------------ the board
     def board(
@@ -142,13 +142,13 @@ class Presenter:
             seat=seat,
             seats=self.seats(seat, own, audience),
             line=self.line(seat, view),
-            season=self.look.season(view),
-            bars=bars_of(self.look, view),
+            season=self.game_board.season(view),
+            bars=bars_of(self.game_board, view),
             panels=self.drawing(seat, view),
             actions=self.actions(seat, view),
             log=self.log(seat),
             log_from=0,
-            scores=scores_of(self.look, table.state, view, seat, table.names),
+            scores=scores_of(self.game_board, table.state, view, seat, table.names),
             over=not deciders,
             can_undo=undoable > 0,
             can_restart=undoable > 1,
@@ -160,7 +160,7 @@ class Presenter:
             note=self.note(seat),
             hints=table.hints and bool(deciders),
             paused=seating.paused,
-            orders=[self.look.order_words(view, order) for order in orders],
+            orders=[self.game_board.order_words(view, order) for order in orders],
             can_order=bool(deciders) and seat is not None and table.tutor is None and not table.alone,
             watching=audience.watching,
             origin=self.origin(),
@@ -212,7 +212,7 @@ class Presenter:
         """The drawn parts of the table."""
         table = self.table
         legal = () if seat is None or table.seating.ended or table.chairs[seat].bot else table.state.legal(seat)
-        return [self.panel(f"{seat} {panel.id}", panel) for panel in self.look.panels(view, legal)]
+        return [self.panel(f"{seat} {panel.id}", panel) for panel in self.game_board.panels(view, legal)]
 
     def panel(self, name: str, panel: Panel) -> PanelForm:
         """A panel as it is sent."""
@@ -232,7 +232,7 @@ class Presenter:
         events = known.events[: known.settled] + journal.log(seat, known.groups)
         same = known.settled + common(known.events[known.settled :], events[known.settled :])
         known.entries = known.entries[:same] + [
-            entry_of(self.look, table.game.name, n, event, seat, table.names)
+            entry_of(self.game_board, table.game.name, n, event, seat, table.names)
             for n, event in enumerate(events[same:], same)
         ]
         own_held = len([event for event in journal.held if event.open_to(seat)])
@@ -250,7 +250,7 @@ class Presenter:
         """What the seat can do; what was worked out for its board serves for what its actions would bring."""
         state, found = self.menus.get(seat, (None, None))
         if found is None or state is not self.table.state:
-            found = choices_of(self.look, self.table.state, seat, view)
+            found = choices_of(self.game_board, self.table.state, seat, view)
             self.menus[seat] = (self.table.state, found)
         return found
 
@@ -270,7 +270,7 @@ class Presenter:
         table = self.table
         if table.tutor is None or seat is None or table.chairs[seat].bot:
             return None
-        return convert(table.tutor.note(table, self.look, seat), NoteForm | None, from_attributes=True)
+        return convert(table.tutor.note(table, self.game_board, seat), NoteForm | None, from_attributes=True)
 
     # ------------------------------------------------------------ why not
     def why(self, seat: int, path: Sequence[str]) -> RefusedForm:
@@ -278,7 +278,7 @@ class Presenter:
         table = self.table
         legal = table.state.legal(seat)
         kinds = {action.form()["do"] for action in legal}
-        found = self.clicked(seat).get(tuple(path), [])
+        found = self.actions_by_clicks(seat).get(tuple(path), [])
         if any(action in legal for action in found):
             return RefusedForm("", self.words.say("why-can-do"), "", table.number(seat))
         found = [action for action in found if action.form()["do"] in kinds] or found
@@ -287,7 +287,7 @@ class Presenter:
             return self.refusal(seat, self.words.decisive(refusals))
         return RefusedForm("", self.words.say("why-nothing"), "", table.number(seat))
 
-    def clicked(self, seat: int) -> dict[tuple[str, ...], list[Action]]:
+    def actions_by_clicks(self, seat: int) -> dict[tuple[str, ...], list[Action]]:
         """All actions, legal or not, by the clicks that begin or complete them; kept until the board changes."""
         table = self.table
         at = (len(table.rows), seat)
@@ -295,7 +295,7 @@ class Presenter:
             view = table.state.view(seat)
             found: dict[tuple[str, ...], list[Action]] = {}
             for action in table.game.catalogue.actions:
-                for path in self.look.clicks(view, action):
+                for path in self.game_board.clicks(view, action):
                     for length in range(1, len(path) + 1):
                         found.setdefault(path[:length], []).append(action)
             self.clicks = (at, found)
@@ -307,7 +307,7 @@ class Presenter:
 
     def objection(self, seat: int, objection: Objection) -> RefusedForm:
         """What the tutor says against it, with the rule behind that."""
-        return self.answer(seat, objection.rule, self.tell(objection.text))
+        return self.answer(seat, objection.rule, self.render(objection.text))
 
     def answer(self, seat: int, name: str, said: str) -> RefusedForm:
         """Why not, with the rule of this name and where it stands in the book."""

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from ..analysis.report import read_analysis
-from ..engine import UNKNOWN, Film, Game, Malformed, Record, Refused, film_in, filmed, read_record
+from ..engine import UNKNOWN, Film, Game, Malformed, Record, Refused, film_in, make_film, read_record
 from ..games import board_for, make, names_in
 from ..language.arguments import Sentence, sentence
 from ..language.catalogue import SOURCE
@@ -54,7 +54,7 @@ def check(text: str) -> str:
         record.replay(game)  # it says which action is wrong
         curve_of(game, record)
         moment_of(game, record, None, len(record.moves), names)
-        record.film = filmed(game, record)
+        record.film = make_film(game, record)
     record.names = tuple(plain(name, LONGEST_NAME) for name in record.names)
     return record.text()
 

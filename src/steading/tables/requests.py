@@ -10,13 +10,13 @@ from collections.abc import Iterable
 
 from ..engine import Action, Refused
 from ..language.arguments import sentence
-from .log import Form, LogRow, RowTrial
+from .log import ArrangementRow as ArrangementRow
+from .log import LogRow, RowTrial
 from .messages import RequestError
 from .seating import Arrangement
 from .table import Table
 
 MOST_ROWS = 20_000  # a game has a few hundred; then nothing goes back and forth any more, and it is played to its end
-Wanted = tuple[Arrangement, int, Form]  # a row that is no move
 LEADS_ON = ("resign", "end", "again", "go")  # what is arranged however long the log is
 
 
@@ -103,7 +103,7 @@ def step(table: Table, seat: int, number: int, key: str, answer: str) -> LogRow:
     return LogRow(len(table.rows), "step", seat, {"answer": answer}, False, key)
 
 
-def arrange(table: Table, *wanted: Wanted) -> list[LogRow]:
+def arrange(table: Table, *wanted: ArrangementRow) -> list[LogRow]:
     """Rows that are no moves, one after the other."""
     if not all(leads_on(table, kind, seat) for kind, seat, _ in wanted):
         check_length(table)

@@ -95,7 +95,7 @@ class Seating:
         """Have all agreed to stop the clocks?"""
         return self.clocks == "stopped"
 
-    def timed(self, deciders: Iterable[int]) -> frozenset[int]:
+    def timed_seats(self, deciders: Iterable[int]) -> frozenset[int]:
         """Of these seats those whose clocks run: of people, while the table is neither paused nor over."""
         if self.clocks != "running" or self.ended:
             return frozenset()
@@ -105,7 +105,7 @@ class Seating:
         """The seats of people who have come and have not given up."""
         return frozenset(seat for seat in taken if not self.first[seat].bot) - self.given_up
 
-    def asked(self, taken: Iterable[int], rated: bool = False) -> frozenset[int]:
+    def voters(self, taken: Iterable[int], rated: bool = False) -> frozenset[int]:
         """The seats that must agree before the table ends or stops: of the people who play themselves. At a rated table
         also of those for whom a bot plays on: what they have won is not for others to give away."""
         return frozenset(seat for seat in self.people(taken) if rated or not self.chairs[seat].bot)

@@ -13,7 +13,7 @@ def tables_language(code: str = SOURCE) -> Language:
 
 def in_english(sentence: Sentence | str) -> str:
     """For logs, and for whoever reads an exception."""
-    return tables_language().tell(sentence)
+    return tables_language().render(sentence)
 
 
 def dict_of(sentence: Sentence) -> dict[str, str | int]:

@@ -20,7 +20,6 @@ from .messages import (
     ASKED,
     AnswerTutor,
     AskBoard,
-    Asked,
     AskHint,
     AskMoment,
     AskPreviews,
@@ -32,12 +31,13 @@ from .messages import (
     Entry,
     ErrorForm,
     MomentMessage,
+    OutgoingMessage,
     Play,
     Previews,
     RequestError,
     Restart,
     SendChat,
-    Sent,
+    TableRequest,
     Undo,
 )
 from .plain_text import plain
@@ -46,15 +46,15 @@ from .requests import check_hint
 from .speech import dict_of
 from .tutors import Objection
 
-Wanted = Literal["none", "news", "again", "whole"]
+BoardUpdate = Literal["none", "news", "again", "whole"]
 
 
 @dataclass(frozen=True)
 class Reply:
     """Messages, and whether a board is to follow; that one is made when it is sent, so that boards keep their order."""
 
-    messages: list[Sent]
-    board: Wanted = "none"
+    messages: list[OutgoingMessage]
+    board: BoardUpdate = "none"
 
 
 class TableViewer(ABC):
@@ -126,7 +126,7 @@ class TableViewer(ABC):
         now = None if table.clock is None else table.now()
         return msgspec.structs.replace(board, panels=panels, log=board.log[start:], log_from=start, now=now)
 
-    def boards(self, wanted: Wanted) -> list[Sent]:
+    def boards(self, wanted: BoardUpdate) -> list[OutgoingMessage]:
         """The board as far as it is wanted: not at all, if it is new, in any case, with all of its log."""
         if wanted == "again":
             self.made = self.last_board = None
@@ -134,7 +134,7 @@ class TableViewer(ABC):
         return [] if board is None else [board]
 
     # ------------------------------------------------------------ what a browser asks
-    async def hear(self, text: str | bytes) -> Reply:
+    async def answer(self, text: str | bytes) -> Reply:
         try:
             asked = ASKED.decode(text)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
@@ -152,10 +152,10 @@ class TableViewer(ABC):
 
     def complaint(self, code: Code, text: Sentence) -> ErrorForm:
         """What went wrong, in the viewer's language."""
-        return ErrorForm(code, self.presenter.tell(text), text.message, dict_of(text))
+        return ErrorForm(code, self.presenter.render(text), text.message, dict_of(text))
 
-    async def carry_out(self, asked: Asked) -> Reply:
-        """As `hear`; RequestError or Refused says why not."""
+    async def carry_out(self, asked: TableRequest) -> Reply:
+        """The reply to a request that could be read; RequestError, Objection or Refused says why there is none."""
         presenter = self.presenter
         table = presenter.table
         match asked:

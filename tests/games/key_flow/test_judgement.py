@@ -11,7 +11,7 @@ from steading.bots import make_bot
 from steading.engine.contract import EVERYTHING
 from steading.engine.ids import Seat
 from steading.engine.ints import Ints
-from steading.engine.judgement import read_weights, written
+from steading.engine.judgement import read_weights, write_weights
 from steading.games import judge
 from steading.games.key_flow.heuristics import JUDGEMENT
 from steading.games.key_flow.heuristics.holdings import KeyFlowHoldings
@@ -141,7 +141,7 @@ def test_what_others_keep_to_themselves_moves_no_term() -> None:
 
 
 def test_the_file_of_weights_is_as_it_would_be_written() -> None:
-    assert WEIGHTS.read_text(encoding="utf-8") == written(read_weights(WEIGHTS, JUDGEMENT), JUDGEMENT)
+    assert WEIGHTS.read_text(encoding="utf-8") == write_weights(read_weights(WEIGHTS, JUDGEMENT), JUDGEMENT)
 
 
 def test_terms_have_names_and_words_of_their_own() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from steading import State
 from steading.bots import make_bot
-from steading.engine.judgement import TABLES, Judge, read_weights, written
+from steading.engine.judgement import TABLES, Judge, read_weights, write_weights
 from steading.games import judge
 from steading.games.keyflower.heuristics import JUDGEMENT, catalogue
 from steading.games.keyflower.heuristics.judgement import WEIGHTS
@@ -146,7 +146,7 @@ def test_terms_leave_the_position_as_it_is() -> None:
 
 def test_the_file_of_weights_is_read_as_it_is_written() -> None:
     sets = read_weights(WEIGHTS, JUDGEMENT)
-    assert written(sets, JUDGEMENT) == WEIGHTS.read_text(encoding="utf-8")
+    assert write_weights(sets, JUDGEMENT) == WEIGHTS.read_text(encoding="utf-8")
     assert set(sets["greedy"].rows) == set(TABLES)
 
 

@@ -65,7 +65,7 @@ class KeyFlow(LayeredGame[KeyFlowState]):
         self.pieces = read_pieces(components)
         self.components = self.pieces.components
         if self.pieces.digest not in SIGNED:
-            SIGNED[self.pieces.digest] = self.signed(self.pieces.digest)
+            SIGNED[self.pieces.digest] = self.make_fingerprint(self.pieces.digest)
         self.fingerprint = SIGNED[self.pieces.digest]
         self.earlier = EARLIER if self.pieces is read_pieces() else frozenset()
 

@@ -62,7 +62,7 @@ class Keyflower(LayeredGame[KeyflowerState]):
         self.pieces = read_pieces(components)
         self.box = pack(self.options, self.pieces)
         self.components = self.pieces.components
-        self.fingerprint = self.signed(self.pieces.digest)
+        self.fingerprint = self.make_fingerprint(self.pieces.digest)
         self.earlier = frozenset()
 
     def start(self, seats: int, seed: int, journal: bool = False) -> State:

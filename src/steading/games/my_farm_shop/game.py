@@ -63,7 +63,7 @@ class MyFarmShop(LayeredGame[FarmState]):
         self.catalogue = CATALOGUE
         self.pieces = read_pieces(str(self.options["cards"]), components)
         self.components = self.pieces.components
-        self.fingerprint = self.signed(self.pieces.digest)
+        self.fingerprint = self.make_fingerprint(self.pieces.digest)
         self.earlier = frozenset()
 
     def start(self, seats: int, seed: int, journal: bool = False) -> State:

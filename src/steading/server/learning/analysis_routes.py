@@ -30,11 +30,11 @@ from ...tables.denials import CUT_SHORT
 from ...tables.forms import AnalysisProgress, Location, WhatIf
 from ...tables.log import Form
 from ...tables.messages import Curve
-from ...tables.openings import TableOpening, what_if_chairs, what_if_seat
 from ...tables.replays import curve_of
-from ...tables.seating import NO_SEAT, Chair
+from ...tables.seating import Chair
 from ...tables.table import Table
 from ...tables.titles import title_of
+from ...tables.tutors.what_if import choose_seat, origin_row, what_if_opening
 from ..bots.analysis_queue import AnalysisQueue
 from ..bots.record_pool import BadRecord, RecordPool
 from ..live.access import Access
@@ -217,7 +217,7 @@ def progress_of(analysis_queue: AnalysisQueue, subject: Subject, code: str) -> A
     work = analysis_queue.works.get(subject.name)
     if subject.found is not None or work is None:
         return AnalysisProgress(0, 0, subject.found is not None)
-    failed = "" if work.failed is None else server_language(code).tell(work.failed)
+    failed = "" if work.failed is None else server_language(code).render(work.failed)
     return AnalysisProgress(work.done, work.of, False, failed)
 
 
@@ -267,27 +267,24 @@ async def what_if(
     """A new table that begins at a moment of the game, with bots on all other seats, and knows where it came from."""
     subject = await subject_of(request, record_store, record_pool, access, id)
     wanted = await read_body(request, WhatIf)
-    seat = what_if_seat(subject.played, wanted, subject.own)
+    seat = choose_seat(subject.played, wanted, subject.own)
     position = await position_at(request, meter, record_pool, subject, wanted.at)
-    opening = TableOpening(subject.game, what_if_chairs(subject.chairs, seat), "what-if", position)
-    curve = await curve_from(request, meter, record_pool, subject, wanted.at)
+    opening = what_if_opening(subject.game, subject.chairs, seat, position)
+    curve = await read_curve(request, meter, record_pool, subject)
     person = await person_for(request, sessions)
     made = await factory.begin(person, opening)
     live = await access.open(made)
     href = f"{subject.again}#at-{wanted.at}" if subject.again else subject.address
-    form: Form = {"href": href, "at": wanted.at, "of": len(subject.played.moves), "curve": curve}
-    await moves.arrange(live, lambda: requests.arrange(live.table, ("origin", NO_SEAT, form)))
+    row = origin_row(href, subject.played, wanted.at, curve)
+    await moves.arrange(live, lambda: requests.arrange(live.table, row))
     return Location(f"/table/{made}")
 
 
-async def curve_from(request: AnyRequest, meter: Meter, record_pool: RecordPool, subject: Subject, at: int) -> str:
-    """The score of the game from a moment on, as JSON."""
+async def read_curve(request: AnyRequest, meter: Meter, record_pool: RecordPool, subject: Subject) -> Curve:
+    """The score through the game."""
     if subject.record is not None:
-        found = convert(await read(request, record_pool, "curve", subject.played.text()), Curve)
-    else:
-        found = await meter.run(address_of(request), partial(curve_of, subject.game, subject.played))
-    before = max((place for place, moment in enumerate(found.at) if moment <= at), default=0)
-    return encode((found.at[before:], found.totals[before:])).decode()
+        return convert(await read(request, record_pool, "curve", subject.played.text()), Curve)
+    return await meter.run(address_of(request), partial(curve_of, subject.game, subject.played))
 
 
 async def position_at(

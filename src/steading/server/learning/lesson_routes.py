@@ -8,7 +8,8 @@ from litestar.params import FromPath
 
 from ...tables import repertoire
 from ...tables.forms import LessonForm, Location
-from ...tables.openings import case_opening, lesson_opening
+from ...tables.openings import lesson_opening
+from ...tables.tutors.what_if import case_opening
 from ..live.factory import TableFactory
 from ..people.sessions import Sessions
 from ..people.visitors import person_for, person_of

@@ -70,7 +70,7 @@ async def clear(table_store: TableStore, registry: Registry, refresher: Refreshe
         live = await registry.open(old) if old is not None else None
         tutor = live.table.tutor if live is not None else None
         if live is not None and isinstance(tutor, PuzzleTutor):
-            if tutor.brought(live.table) is not None or tutor.shown(live.table):
+            if tutor.points(live.table) is not None or tutor.shown(live.table):
                 await refresher.delete(live)
 
 

@@ -196,7 +196,7 @@ class Moves:
         """A clock has run out: everybody sees it and may let a bot play on; at a rated table one does."""
 
         def substitutes() -> list[LogRow]:
-            late: list[requests.Wanted] = [("bot", seat, {"bot": SUBSTITUTE}) for seat in live.table.late()]
+            late: list[requests.ArrangementRow] = [("bot", seat, {"bot": SUBSTITUTE}) for seat in live.table.late()]
             return requests.arrange(live.table, *late)
 
         if live.head.rated and live.table.late():

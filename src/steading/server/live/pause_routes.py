@@ -34,7 +34,7 @@ def required_seats(live: LiveTable, taken: frozenset[int]) -> frozenset[int]:
         begun = next(row.at for row in reversed(table.rows) if row.kind == "stop")
         if table.now() - begun >= LONGEST:
             return frozenset()
-    return table.seating.asked(taken, rated)
+    return table.seating.voters(taken, rated)
 
 
 @post("/table/{id:str}/pause", status_code=200)
@@ -53,12 +53,12 @@ async def pause(
     def rows() -> list[LogRow]:
         check_going(live.table)
         seating = live.table.seating
-        mine = own & seating.asked(taken)
+        mine = own & seating.voters(taken)
         if not mine:
             raise HttpDenial(403, "not-yours", sentence("only-players-agree-pause-not"))
         check_clock(live.table)
         changed = [seat for seat in sorted(mine) if (seat in seating.pausing) != wish.wish]
-        wanted: list[requests.Wanted] = [("pause", seat, {"yes": int(wish.wish)}) for seat in changed]
+        wanted: list[requests.ArrangementRow] = [("pause", seat, {"yes": int(wish.wish)}) for seat in changed]
         if wish.wish and required_seats(live, taken) <= seating.pausing | mine:
             wanted.append(("go" if seating.paused else "stop", min(mine), {}))
         return requests.arrange(live.table, *wanted)

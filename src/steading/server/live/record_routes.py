@@ -10,7 +10,7 @@ from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath
 
 from ...analysis.report import read_analysis
-from ...engine import filmed
+from ...engine import make_film
 from ...tables.arrangements import finished_record
 from ...tables.messages import Curve
 from ...tables.replays import curve_of
@@ -35,7 +35,7 @@ async def download(
     record = finished_record(live.table)
     kept = await snapshot_store.film(id)
     if kept is None:
-        kept = await meter.run(address_of(request), partial(filmed, live.table.game, record))
+        kept = await meter.run(address_of(request), partial(make_film, live.table.game, record))
     record.film = kept
     text = record.text()
     named = f'attachment; filename="{live.table.game.name}-{id}.json"'

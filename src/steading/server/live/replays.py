@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from ...engine import Film, Game, unpacked
+from ...engine import Film, Game, unpack_film
 from ...tables.messages import Curve, MomentMessage
 from ...tables.replays import curve_in, moment_in
 from ..people.sessions import Sessions
@@ -56,5 +56,5 @@ async def film_of(
         raise not_found()
     if head.host != person and not await table_store.seats_of(person, id):
         raise not_found()
-    game, film = find_game(head.game, head.options), await meter.run(person, partial(unpacked, packed))
+    game, film = find_game(head.game, head.options), await meter.run(person, partial(unpack_film, packed))
     return FilmReplay(game, [chair.name for chair in head.chairs], film)

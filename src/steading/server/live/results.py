@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
-from ...engine import EVERYTHING, SPECTATOR, filmed
+from ...engine import EVERYTHING, SPECTATOR, make_film
 from ...tables.seating import Ending
 from ...tables.table import Table
 from ...tables.tutors import GAME_PURPOSES
@@ -71,6 +71,6 @@ class Results:
         """The finished game, for those who come when its rules are others."""
         table = live.table
         if live.head.purpose in GAME_PURPOSES and table.over and not table.seating.ended:
-            packed = await asyncio.to_thread(filmed, table.game, table.record())
+            packed = await asyncio.to_thread(make_film, table.game, table.record())
             with suppress(Conflict):  # deleted meanwhile
                 await self.snapshot_store.keep_film(live.id, packed)

@@ -19,7 +19,16 @@ from litestar.params import FromPath
 
 from ...language.arguments import Sentence, sentence
 from ...language.catalogue import SOURCE
-from ...tables.messages import BoardMessage, Chat, ChatLineForm, Code, ErrorForm, MomentMessage, RequestError, Sent
+from ...tables.messages import (
+    BoardMessage,
+    Chat,
+    ChatLineForm,
+    Code,
+    ErrorForm,
+    MomentMessage,
+    OutgoingMessage,
+    RequestError,
+)
 from ...tables.presenter import Presenter
 from ...tables.speech import dict_of
 from ...tables.viewer import Reply, TableViewer
@@ -147,7 +156,7 @@ class Viewer(TableViewer):
         self.why: Sentence | None = GONE
         self.chat_sent = -1  # lines of chat; none yet, not even that there are none
         self.hint_task: tuple[int, asyncio.Task[None]] | None = None  # the board that is thought about
-        self.answers: list[Sent] = []  # that took a while
+        self.answers: list[OutgoingMessage] = []  # that took a while
         self.later: asyncio.TimerHandle | None = None
 
     # ------------------------------------------------------------ as a listener
@@ -191,9 +200,9 @@ class Viewer(TableViewer):
             return live.public_board(self.code)
         return self.presenter.board(self.seat, self.own, live.audience, live.orders)
 
-    async def hear(self, text: str | bytes) -> Reply:
+    async def answer(self, text: str | bytes) -> Reply:
         try:
-            return await super().hear(text)
+            return await super().answer(text)
         except HttpDenial as denied:
             return Reply([error_form("too-fast", denied.text, self.code)])
 
@@ -284,22 +293,22 @@ class SocketLine:
         self.answering = asyncio.Lock()  # from a message to its answer
         self.offences = 0
 
-    async def send(self, make: Callable[[], list[Sent]]) -> None:
+    async def send(self, make: Callable[[], list[OutgoingMessage]]) -> None:
         """Make messages and send them, nobody between."""
         async with self.sending:
             for message in make():
                 await self.socket.send_text(ENCODER.encode(message).decode())
 
-    def make_reply(self, answer: Reply) -> list[Sent]:
+    def make_reply(self, answer: Reply) -> list[OutgoingMessage]:
         """An answer with its board."""
         return [*answer.messages, *self.sitting.boards(answer.board)]
 
-    def news(self) -> list[Sent]:
+    def news(self) -> list[OutgoingMessage]:
         chat = self.sitting.chat()
         answers, self.sitting.answers = self.sitting.answers, []
         return self.sitting.boards("news") + answers + ([] if chat is None else [chat])
 
-    async def tell(self) -> None:
+    async def render(self) -> None:
         """Send news as they come. Many changes while a slow browser reads become one."""
         while not self.sitting.gone:
             await self.sitting.changed.wait()
@@ -338,7 +347,7 @@ class SocketLine:
         if len(said) > most or len(said.encode() if isinstance(said, str) else said) > most:
             return Reply([self.sitting.complaint("too-large", sentence("message-too-large", most=most))])
         try:
-            return await self.sitting.hear(said)
+            return await self.sitting.answer(said)
         except DatabaseUnavailable as error:
             log(error)
             return Reply([self.sitting.complaint("unavailable", UNAVAILABLE)])
@@ -349,7 +358,7 @@ class SocketLine:
 
 def error_form(code: Code, text: Sentence, spoken: str) -> ErrorForm:
     """What went wrong, also of the server's own messages."""
-    return ErrorForm(code, server_language(spoken).tell(text), text.message, dict_of(text))
+    return ErrorForm(code, server_language(spoken).render(text), text.message, dict_of(text))
 
 
 async def dismiss(socket: AnySocket, text: Sentence) -> None:
@@ -375,7 +384,7 @@ async def live(socket: AnySocket, id: FromPath[str], sockets: Injected[Sockets])
 
 async def talk(line: SocketLine) -> None:
     """Until either side hangs up."""
-    tasks = [asyncio.create_task(line.tell()), asyncio.create_task(line.listen())]
+    tasks = [asyncio.create_task(line.render()), asyncio.create_task(line.listen())]
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         for task in done:

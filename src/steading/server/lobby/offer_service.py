@@ -169,7 +169,7 @@ def offer_form(
     offer: Offer, person: PublicPerson | None, ratings: dict[tuple[str, str, int], int], code: str
 ) -> OfferForm:
     """An offer for who looks at it; nobody's id is in it."""
-    say, me = server_language(code).tell, person.id if person else None
+    say, me = server_language(code).render, person.id if person else None
     mine = offer.seat_of(me) is not None
     reason = None if mine else why_not(offer, person, own_rating(offer, me, ratings))
     return OfferForm(

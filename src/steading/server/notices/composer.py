@@ -56,7 +56,7 @@ class NoticeDraft:
     table: str = ""
 
     def said_in(self, code: str) -> Notice:
-        say = server_language(code).tell
+        say = server_language(code).render
         return Notice(self.person, self.kind, self.turn, say(self.title), say(self.text), self.url, self.table)
 
 

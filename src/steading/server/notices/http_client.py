@@ -65,7 +65,7 @@ class UnusableAddress(Exception):
 
     def __init__(self, text: Sentence) -> None:
         self.text = text
-        super().__init__(server_language(SOURCE).tell(text))
+        super().__init__(server_language(SOURCE).render(text))
 
 
 class RequestFailed(Exception):

@@ -21,10 +21,10 @@ from ..store.database import UNAVAILABLE, Conflict, DatabaseUnavailable
 from .connections import AnyRequest
 from .languages import language_of, server_language
 from .pages import message_page
-from .security import HttpDenial, Refusal, plain
+from .security import DenialCode, HttpDenial, plain
 
 STATUS = {"gone": 404, "unavailable": 503}  # of trouble at a table; of any other it is 409
-CODES: dict[int, tuple[Refusal, Sentence]] = {
+CODES: dict[int, tuple[DenialCode, Sentence]] = {
     400: ("bad-request", sentence("unreadable-request-plain")),
     404: ("not-found", sentence("nothing-here")),
     405: ("bad-method", sentence("bad-method")),
@@ -65,9 +65,9 @@ def complaint(error: Exception, spoken: str = SOURCE) -> tuple[int, Complaint]:
     return status, make_complaint(*CODES[status], spoken)
 
 
-def make_complaint(code: Refusal, text: Sentence, spoken: str) -> Complaint:
+def make_complaint(code: DenialCode, text: Sentence, spoken: str) -> Complaint:
     """For people in their language, for programs by the name of the message and its arguments."""
-    return Complaint(code, server_language(spoken).tell(text), text.message, dict_of(text))
+    return Complaint(code, server_language(spoken).render(text), text.message, dict_of(text))
 
 
 def answer_error(request: AnyRequest, error: Exception) -> Response[Any]:

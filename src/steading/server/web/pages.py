@@ -99,7 +99,7 @@ def fill_template(
         "direction": about(code).direction,
         "head": HEAD.format(version=page_version(), code=code) + meta,
         "header": header(WHERE.get(name, f"/{name}"), code),
-        "title": html.escape(page_language(code).tell(title)),
+        "title": html.escape(page_language(code).render(title)),
         "sprites": sprites,
         "data": data_text(data),
         "body": body,
@@ -250,7 +250,7 @@ def send_static_file(request: AnyRequest, name: str) -> Response[bytes]:
 
 def message_page(title: Sentence | str, text: Sentence | str, code: str = SOURCE) -> str:
     """A few words for people, and ways on; what is text is in their language already."""
-    return fill_template("message", title, body=html.escape(page_language(code).tell(text)), code=code)
+    return fill_template("message", title, body=html.escape(page_language(code).render(text)), code=code)
 
 
 HANDLERS = [gallery_page, shelf, rule_book, static_file, script_words, read_version]

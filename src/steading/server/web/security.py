@@ -14,7 +14,7 @@ from litestar.types import Message, Scope
 
 from ...language.arguments import Sentence, sentence
 from ...language.catalogue import SOURCE
-from ...tables.denials import Refusal as Refusal
+from ...tables.denials import DenialCode as DenialCode
 from ...tables.plain_text import plain as plain
 from ..settings import Rate, Settings
 from .connections import AnyConnection
@@ -39,10 +39,10 @@ FIXED_HEADERS = [
 class HttpDenial(HTTPException):
     """A request that is not followed: a code of the closed set, and a sentence."""
 
-    def __init__(self, status: int, code: Refusal, text: Sentence) -> None:
-        self.code: Refusal = code
+    def __init__(self, status: int, code: DenialCode, text: Sentence) -> None:
+        self.code: DenialCode = code
         self.text = text
-        super().__init__(detail=server_language(SOURCE).tell(text), status_code=status)
+        super().__init__(detail=server_language(SOURCE).render(text), status_code=status)
 
 
 def not_found() -> HttpDenial:

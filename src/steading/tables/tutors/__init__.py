@@ -1,4 +1,4 @@
-"""Who leads a table: lessons, the first game with its coach, puzzles; and which tables are games."""
+"""Who leads a table: lessons, the first game with its coach, puzzles, what if; and which tables are games."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from .base import Tutor as Tutor
 from .coach import CoachTutor
 from .lessons import LessonTutor
 from .puzzles import PuzzleTutor
+from .what_if import PURPOSE as WHAT_IF
 
-GAME_PURPOSES = ("", "first", "what-if")  # purposes of tables that are games: they are listed among one's own
+GAME_PURPOSES = ("", "first", WHAT_IF)  # purposes of tables that are games: they are listed among one's own
 
 
 def tutor_for(purpose: str, game: Game) -> Tutor | None:

@@ -10,7 +10,7 @@ from ...games import Board as GameBoard
 from ...language.arguments import sentence
 from ...lessons import Course, Lesson, lesson, lessons
 from ...lessons.course import GO_ON
-from ..log import Log, LogRow, happened
+from ..log import Log, LogRow, effective_rows
 from .base import Objection, Stage
 
 NOTHING_TO_ANSWER = sentence("lesson-nothing-to-answer")
@@ -23,13 +23,13 @@ class LessonTutor:
         self.lesson = lesson(game.name, name.rpartition("/")[2])
         self.at: tuple[list[LogRow], Course] = ([], Course(self.lesson))
 
-    def spoken(self, board: GameBoard) -> Lesson:
+    def translate(self, board: GameBoard) -> Lesson:
         """The lesson in the language of this board."""
         return lesson(self.lesson.game, self.lesson.name, board.words.language.code)
 
     def course(self, log: Log) -> Course:
         """How far it has come; folded again when rows were added."""
-        rows = happened(log.rows)
+        rows = effective_rows(log.rows)
         if rows != self.at[0]:
             self.at = (rows, self.fold(log, rows))
         return self.at[1]
@@ -47,10 +47,10 @@ class LessonTutor:
         return course
 
     def note(self, log: Log, board: GameBoard, seat: int) -> Note | None:
-        course, spoken = self.course(log), self.spoken(board)
+        course, spoken = self.course(log), self.translate(board)
         note = course.note(spoken, board.words.say("lesson-continue"))
         if not course.done:
-            asked = course.asked(log.state.legal(seat)) if seat in log.deciders else []
+            asked = course.filter_actions(log.state.legal(seat)) if seat in log.deciders else []
             return replace(note, turn=(asked[0].index,)) if len(asked) == 1 else note
         game, own, say = log.game.name, lessons(log.game.name, board.words.language.code), board.words.say
         follows = [each for each in own if each.order > self.lesson.order]
@@ -62,14 +62,14 @@ class LessonTutor:
     def check(self, log: Log, board: GameBoard, seat: int, action: Action) -> None:
         course, form = self.course(log), action.form()
         if not course.accepts(form):
-            raise Objection(*course.answer(form, self.spoken(board)))
+            raise Objection(*course.answer(form, self.translate(board)))
 
     def check_answer(self, log: Log, board: GameBoard, seat: int, answer: str) -> None:
         if answer != GO_ON or not self.course(log).reading:
             raise Objection(NOTHING_TO_ANSWER)
 
     def script(self, log: Log, seat: int) -> Action | None:
-        return self.course(log).written(log.state, seat)
+        return self.course(log).scripted_move(log.state, seat)
 
     def waits(self, log: Log, seat: int) -> bool:
         """the others move when the lesson says so."""

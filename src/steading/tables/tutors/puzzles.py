@@ -6,8 +6,8 @@ from ...drawing.notes import Note
 from ...engine import Action, Game
 from ...games import Board as GameBoard
 from ...language.arguments import sentence
-from ...puzzles import Puzzle, in_words, puzzle, puzzles, reply, settled
-from ..log import Log, happened
+from ...puzzles import Puzzle, in_words, puzzle, puzzles, reply, settled_points
+from ..log import Log, effective_rows
 from .base import Objection, Stage
 
 SHOW = "show"
@@ -20,16 +20,16 @@ class PuzzleTutor:
     def __init__(self, game: Game, name: str) -> None:
         self.puzzle: Puzzle = puzzle(game.name, name.rpartition("/")[2])
 
-    def brought(self, log: Log) -> int | None:
+    def points(self, log: Log) -> int | None:
         """What the answer brings; None while it is not whole."""
-        return settled(log.state, self.puzzle.seat)
+        return settled_points(log.state, self.puzzle.seat)
 
     def shown(self, log: Log) -> bool:
         """Was the answer asked for?"""
         return any(row.kind == "step" for row in log.rows)
 
     def note(self, log: Log, board: GameBoard, seat: int) -> Note | None:
-        brought = self.brought(log)
+        brought = self.points(log)
         if brought is None:
             return self.task(log, board)
         say, right = board.words.say, self.puzzle.value
@@ -56,7 +56,7 @@ class PuzzleTutor:
         task = self.puzzle.task_in(code)
         if not self.shown(log):
             return Note(title, (task,), buttons=self.buttons(board))
-        own = [row.form for row in happened(log.rows) if row.kind == "play" and row.seat == self.puzzle.seat]
+        own = [row.form for row in effective_rows(log.rows) if row.kind == "play" and row.seat == self.puzzle.seat]
         if own != self.puzzle.line[: len(own)] or len(own) >= len(self.puzzle.line):
             return Note(title, (task, say("puzzle-left")), tone="warn")
         if self.puzzle.seat not in log.deciders:
@@ -78,11 +78,11 @@ class PuzzleTutor:
         return f"/puzzles/{wanted.game}/{wanted.name}"
 
     def check(self, log: Log, board: GameBoard, seat: int, action: Action) -> None:
-        if self.brought(log) is not None:
+        if self.points(log) is not None:
             raise Objection(ANSWERED)
 
     def check_answer(self, log: Log, board: GameBoard, seat: int, answer: str) -> None:
-        brought = self.brought(log)
+        brought = self.points(log)
         if answer != SHOW or self.shown(log) or (brought is not None and brought >= self.puzzle.value):
             raise Objection(ANSWERED)
 
@@ -91,9 +91,9 @@ class PuzzleTutor:
 
     def waits(self, log: Log, seat: int) -> bool:
         """the others move when the answer has gone as far as it can without them."""
-        return self.puzzle.seat in log.deciders or self.brought(log) is not None
+        return self.puzzle.seat in log.deciders or self.points(log) is not None
 
     def stage(self, log: Log) -> Stage:
         """done is what was found without being shown."""
-        brought = self.brought(log)
+        brought = self.points(log)
         return "done" if brought is not None and brought >= self.puzzle.value and not self.shown(log) else "begun"

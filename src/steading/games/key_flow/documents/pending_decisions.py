@@ -115,7 +115,7 @@ def read_frames(s: KeyFlowState, seat: Seat, player: Reader) -> None:
         raise Malformed(player.at("pending"), f"must have at most {PENDING} entries")
     under: i64 = -1
     for frame in frames:
-        kind = frame.named("decision", DECISION_NAMES)
+        kind = frame.index_of("decision", DECISION_NAMES)
         if not may_follow(s, kind, under):
             raise Malformed(frame.at("decision"), "cannot be pending here")
         at: i64 = s.stack.push(seat, kind)
@@ -145,7 +145,7 @@ def read_frame(s: KeyFlowState, seat: Seat, at: i64, frame: Reader) -> None:
     kind: i64 = frames[at]
     if kind < TAKE:
         return
-    card: Card = Card(frame.named("card", VILLAGE_NAMES))
+    card: Card = Card(frame.index_of("card", VILLAGE_NAMES))
     frames[at + CARD] = card
     if kind != PAY_SKILL:
         frames[at + LEVEL_OF] = frame.whole("level", 0, int(PANELS) - 1)
@@ -153,7 +153,7 @@ def read_frame(s: KeyFlowState, seat: Seat, at: i64, frame: Reader) -> None:
     if kind in (TAKE, CONVERT, CARRY) and not is_used(s, seat, card):
         raise Malformed(frame.at("card"), "must be a building that the seat can use")
     if kind in (TAKE, CONVERT):
-        frames[at + OUTPUT] = frame.named("output", VILLAGE_NAMES)
+        frames[at + OUTPUT] = frame.index_of("output", VILLAGE_NAMES)
         if not (frames[at + OUTPUT] == s.home(seat) or (frames[at + OUTPUT] == card and s.has(seat, card))):
             raise Malformed(frame.at("output"), "must be the building in the own village, or the own home")
         if not (s.pieces.choose[panel] > 0 if kind == TAKE else s.pieces.pay_skill[panel] != NONE):
@@ -164,7 +164,7 @@ def read_frame(s: KeyFlowState, seat: Seat, at: i64, frame: Reader) -> None:
     else:
         check_upgraded(s, seat, card, frame, frames[at + LEVEL_OF] if kind == PAY else -1)
         if kind == PAY_SKILL:
-            frames[at + PRICE] = frame.named("skill", (*SKILL_NAMES, "any"))
+            frames[at + PRICE] = frame.index_of("skill", (*SKILL_NAMES, "any"))
             frames[at + NUMBER] = frame.whole("number", 1, int(skills.count_fitting(s, seat, frames[at + PRICE])))
 
 

@@ -89,8 +89,8 @@ def load(game: Game, pieces: KeyFlowPieces, variant: Variant, document: object) 
     seats = reader.whole("seats", SEATS[0], SEATS[-1])
     chance = Chance(reader.whole("chance", 0, int(WHOLE)))
     s = empty(game, pieces, variant, seats, chance, reader.whole("epoch", 0, 10**9))
-    s.season = Season(reader.named("season", SEASON_NAMES))
-    s.step = STEP_NAMES.index(SETTLED[reader.named("step", SETTLED)])
+    s.season = Season(reader.index_of("season", SEASON_NAMES))
+    s.step = STEP_NAMES.index(SETTLED[reader.index_of("step", SETTLED)])
     s.round = reader.whole("round", 0, int(hand_size(seats, s.season)))
     s.turn = reader.whole("turn", -1, seats - 1) if reader.has("turn") else -1
     for number in reader.numbers("played", 0, seats - 1) if reader.has("played") else []:
@@ -157,9 +157,9 @@ def read_village(s: KeyFlowState, table: Ints, seat: Seat, player: Reader, taken
     if len(rows) > most:
         raise Malformed(player.at("village"), f"must have at most {most} cards by now, not {len(rows)}")
     for row in rows:
-        card = Card(use(taken, row.named("card", VILLAGE_NAMES), row.at("card")))
+        card = Card(use(taken, row.index_of("card", VILLAGE_NAMES), row.at("card")))
         check_used(s, int(card), row.at("card"))
-        place = Place(row.named("at", PLACE_NAMES))
+        place = Place(row.index_of("at", PLACE_NAMES))
         if s.pieces.row[card] != row_at(place):
             raise Malformed(row.at("at"), f"must be in the {ROW_NAMES[s.pieces.row[card]]} row")
         if (place == MIDDLE) != (card < HOMES):
@@ -301,7 +301,7 @@ def read_hands(s: KeyFlowState, players: list[Reader], taken: dict[int, str]) ->
             s.hands[seat] = read_set(s, player, "hand", s.season, taken)
             check_size(s.hands[seat], number, player.at("hand"))
         if player.has("chosen"):
-            s.chosen[seat] = player.named("chosen", CARDS)
+            s.chosen[seat] = player.index_of("chosen", CARDS)
     read_revealed(s, players, taken)
     usable: i64 = numbered_cards(s.pieces, s.seats, s.season) | all_named(s.season)
     for seat, player in zip(EVERY_SEAT[s.seats], players, strict=True):

@@ -16,7 +16,7 @@ from ....engine.observation import (
     Field,
     RowLayout,
     bits_in,
-    counted,
+    encode_seat,
     four,
     seat_or_none,
     seats_from,
@@ -456,6 +456,6 @@ def write_keyple(s: KeyFlowState, card: i64, viewer: Seat, secret: bool, words: 
         words[at] = 0
     elif UNDER_STORE <= value < BOOSTED:
         seat: i64 = value - UNDER_STORE
-        words[at] = counted(seat, viewer, s.seats) << 2 * CELL if s.looks_into_store(viewer, Seat(seat)) else 0
+        words[at] = encode_seat(seat, viewer, s.seats) << 2 * CELL if s.looks_into_store(viewer, Seat(seat)) else 0
     else:
         words[at] = ((value & WHEREABOUTS) - OVER_CARD + 1) | (A_TOKEN if value >= BOOSTED else 0)

@@ -56,7 +56,7 @@ def season_of(component: Component) -> Season:
     """The season whose deck a card belongs to; NONE for a home."""
     if component.group == "winter":
         return Season(WINTER)
-    return Season(component.record.named("season", SEASON_NAMES) if component.record.has("season") else NONE)
+    return Season(component.record.index_of("season", SEASON_NAMES) if component.record.has("season") else NONE)
 
 
 def find_card(name: str) -> Card:
@@ -190,7 +190,9 @@ class CardPanel:
         self.move = whole("move")
         self.upgrade = whole("upgrade")
         priced = panel is not None and panel.has("pay_skill")
-        self.pay_skill = panel.named("pay_skill", (*SKILL_NAMES, "any")) if panel is not None and priced else int(NONE)
+        self.pay_skill = (
+            panel.index_of("pay_skill", (*SKILL_NAMES, "any")) if panel is not None and priced else int(NONE)
+        )
         self.stored = counts("stored", STORABLE_NAMES)
         self.each = whole("points_each")
         self.points = whole("points")
@@ -215,7 +217,7 @@ class KeyFlowPieces:
         self.season = vec[i64]([season_of(record) for record in VILLAGE_RECORDS + KEYPLE_RECORDS])
         self.back = vec[i64]([read_back(record) for record in records])
         check_decks(self)
-        self.row = vec[i64]([record.record.named("row", ROW_NAMES) for record in villages])
+        self.row = vec[i64]([record.record.index_of("row", ROW_NAMES) for record in villages])
         panels = [panel for record in villages for panel in read_panels(record)]
         self.panels = vec[i64]([len(record.record.row("panels")) if shows(record) else 0 for record in villages])
         self.give = vec[i64]([number for panel in panels for number in panel.give])  # at panel * RESOURCES + resource
@@ -267,9 +269,9 @@ def read_back(component: Component) -> int:
     if component.group == "home":
         return int(NONE)
     season = season_of((VILLAGE_RECORDS + KEYPLE_RECORDS)[CARDS.index(component.name)])
-    if component.group != "winter" and component.record.named("season", SEASON_NAMES) != season:
+    if component.group != "winter" and component.record.index_of("season", SEASON_NAMES) != season:
         raise Malformed(component.record.at("season"), f"must be {SEASON_NAMES[season]}")
-    return component.record.named("back", BACK_NAMES)
+    return component.record.index_of("back", BACK_NAMES)
 
 
 def check_decks(pieces: KeyFlowPieces) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 from ....engine.contract import EVERYTHING
 from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, append, i64, vec
-from ....engine.sheets import Sheet, SpentItems, ranked
+from ....engine.sheets import Sheet, SpentItems, rank_sheets
 from ...key_family.rules.goods import (
     ALL_RESOURCES,
     ALL_SKILLS,
@@ -229,4 +229,4 @@ def sheet(s: KeyFlowState, seat: Seat, viewer: i64) -> Sheet:
 
 def scores(s: KeyFlowState, viewer: i64) -> list[Sheet]:
     """All sheets, best first."""
-    return ranked([sheet(s, seat, viewer) for seat in EVERY_SEAT[s.seats]])
+    return rank_sheets([sheet(s, seat, viewer) for seat in EVERY_SEAT[s.seats]])

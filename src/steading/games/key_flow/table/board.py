@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ....drawing.grids import Grid
-from ....drawing.panels import Layout, Panel, Role
+from ....drawing.panels import Layout, Panel, PanelRole
 from ....engine.actions import Action
 from ....engine.contract import View
 from ....engine.ledger import Ledger
@@ -144,7 +144,7 @@ class KeyFlowBoard(KeyFlowGestures, KeyFlowAnimations, KeyFlowOrders):
         seats, viewer = table["seats"], table["seat"]
         shared = cache.draw(("middle", viewer), middle, table, words, names)
 
-        def village(seat: int, role: Role) -> Panel:
+        def village(seat: int, role: PanelRole) -> Panel:
             return cache.draw(("village", seat, viewer), village_panel, table, seat, role, words, names)
 
         if viewer is None:
@@ -153,7 +153,7 @@ class KeyFlowBoard(KeyFlowGestures, KeyFlowAnimations, KeyFlowOrders):
         drawn += [cache.draw(("front", viewer), front, table, words), shared]
         for place in range(1, seats):
             seat = (viewer + place) % seats
-            role: Role = "left" if place == 1 else "right" if place == seats - 1 else "other"
+            role: PanelRole = "left" if place == 1 else "right" if place == seats - 1 else "other"
             drawn.append(cache.draw(("neighbour", seat, viewer), neighbour_panel, table, seat, role, words, names))
         return drawn
 

@@ -55,7 +55,7 @@ SUPPLY_NAMES: Final[tuple[str, ...]] = (*ANIMAL_NAMES, "wheat")
 
 def read_node(s: KeyflowerState, seat: Seat, reader: Reader) -> i64:
     """A part of a tile of the seat's village."""
-    tile = Tile(reader.named("tile", TILES))
+    tile = Tile(reader.index_of("tile", TILES))
     region = reader.whole("field", 0, int(s.pieces.region_count[tile]) - 1)
     if not s.owned(seat, tile):
         raise Malformed(reader.at("tile"), "is not in the village")
@@ -135,20 +135,20 @@ class FarmersDocuments(WrittenExpansion):
         frames = s.stack.frames
         kind: i64 = frames[at]
         if kind == PLACE_ANIMAL:
-            frames[at + PLACE] = reader.named("tile", TILES)
+            frames[at + PLACE] = reader.index_of("tile", TILES)
             frames[at + HERD] = herd_of(reader.counts("animals", ANIMAL_NAMES, 9))
             if not s.owned(seat, Tile(frames[at + PLACE])) or len(animals.legal_place(s, seat)) == 0:
                 raise Malformed(reader.at("animals"), "cannot be placed")
         elif kind == LEADING:
             frames[at + NODE] = read_node(s, seat, reader)
-            frames[at + ANIMAL] = reader.named("animal", ANIMAL_NAMES)
+            frames[at + ANIMAL] = reader.index_of("animal", ANIMAL_NAMES)
             fields = fields_of(s, seat)
             if animals_in(fields.herds[fields.field[frames[at + NODE]]], frames[at + ANIMAL]) == 0:
                 raise Malformed(reader.at("animal"), "is not there")
             if len(animals.legal_leading(s, seat)) == 0:
                 raise Malformed(reader.at("animal"), "can go nowhere")
         elif kind == BREEDING:
-            frames[at + ANIMAL] = reader.named("animal", ANIMAL_NAMES)
+            frames[at + ANIMAL] = reader.index_of("animal", ANIMAL_NAMES)
             frames[at + MASK] = reader.whole("born", 0, 2**40)
             turn: i64 = s.farm[BRED]
             if turn % ANIMALS != frames[at + ANIMAL] or (s.start + turn // ANIMALS) % s.seats != seat:

@@ -285,7 +285,7 @@ class MerchantsDocuments(WrittenExpansion):
             if not contracts.available(s):
                 raise Malformed(reader.at("number"), "there is no contract to take")
         elif kind == CHOOSE_EXTENSION or kind == PAY_FOR_EXTENSION:
-            frames[at + PLACE] = reader.named("tile", TILES)
+            frames[at + PLACE] = reader.index_of("tile", TILES)
         elif kind == REPLACE_BOAT:
             frames[at + SPOT] = reader.whole("place", 0, int(s.seats) - 1)
             if s.fleet[frames[at + SPOT]] != SEA_BASTION_II or s.season != AUTUMN:

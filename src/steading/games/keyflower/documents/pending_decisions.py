@@ -89,7 +89,7 @@ def read_pending(s: KeyflowerState, seat: Seat, player: Reader) -> None:
     if len(frames) > PENDING:
         raise Malformed(frames[PENDING].path, f"at most {PENDING} decisions of a seat are pending at once")
     for place, frame in enumerate(frames):
-        kind = frame.named("decision", DECISION_NAMES)
+        kind = frame.index_of("decision", DECISION_NAMES)
         under: i64 = s.stack.kind(seat)
         if is_of_expansion(kind) and not any(expansion.owns(kind) for expansion in expansions(s)):
             raise Malformed(frame.at("decision"), "belongs to an expansion that is not in the game")
@@ -155,7 +155,7 @@ def read_frame(s: KeyflowerState, seat: Seat, at: i64, frame: Reader) -> None:
         for expansion in written_expansions(s):
             expansion.read_frame(s, seat, at, frame)
         return
-    tile = Tile(frame.named("tile", TILES))
+    tile = Tile(frame.index_of("tile", TILES))
     frames[at + PLACE] = tile
     if kind == PLACING:
         read_placing(s, seat, at, frame)
@@ -166,7 +166,7 @@ def read_frame(s: KeyflowerState, seat: Seat, at: i64, frame: Reader) -> None:
     elif kind == PAY_SKILL:
         frames[at + UPGRADING] = int(frame.truth("upgrading"))
         below: i64 = frames[at - FRAME] if s.stack.heights[seat] > 1 else -1
-        frames[at + ASKED] = frame.named("skill", SKILL_NAMES) if frame.has("skill") else ANY_SKILL
+        frames[at + ASKED] = frame.index_of("skill", SKILL_NAMES) if frame.has("skill") else ANY_SKILL
         asked: i64 = frames[at + ASKED]
         if (frames[at + UPGRADING] == 1) != (below == TRANSPORT) or len(skill_prices(s, seat, asked)) == 0:
             raise Malformed(frame.at("upgrading"), "does not fit")
@@ -207,7 +207,7 @@ def prices_on(s: KeyflowerState, tile: Tile) -> list[int]:
 def read_front(s: KeyflowerState, seat: Seat, at: i64, frame: Reader) -> None:
     """Workers of which it is to be said how many come from in front of the screen."""
     frames: Ints = s.stack.frames
-    colour = frame.named("colour", COLOUR_NAMES)
+    colour = frame.index_of("colour", COLOUR_NAMES)
     number = frame.whole("number", 1, int(MOST_WORKERS))
     frames[at + HUE] = colour
     frames[at + MANY] = number

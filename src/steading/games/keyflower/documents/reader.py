@@ -169,8 +169,8 @@ def numbers(reader: Reader, name: str, names: tuple[str, ...], most: int = 99) -
 def read_table(game: Game, pieces: KeyflowerPieces, box: Box, reader: Reader) -> KeyflowerState:
     """Where the season stands; everything else is still to be laid out."""
     seats = reader.whole("seats", 2, 6)
-    season = reader.named("season", SEASON_NAMES)
-    step = reader.named("step", STEP_NAMES)
+    season = reader.index_of("season", SEASON_NAMES)
+    step = reader.index_of("step", STEP_NAMES)
     if step not in BEGINNINGS:
         raise Malformed("step", f"nothing is decided while it is {STEP_NAMES[step]!r}")
     if season != WINTER and step in (WINTER_CHOICE, FLIPPER_TURN, FLIPPER_II_TURN, OVER):
@@ -217,7 +217,7 @@ def read_lots(s: KeyflowerState, reader: Reader) -> None:
     if len(lots) > (most if s.step == PLAY else 0):
         raise Malformed("lots", f"at most {most} tiles are up for auction, and only while turns are taken")
     for lot, row in enumerate(lots):
-        tile = Tile(row.named("tile", TILES))
+        tile = Tile(row.index_of("tile", TILES))
         if not SPRING_TILES <= tile < BOATS or s.pieces.season(tile) != s.season:
             raise Malformed(row.at("tile"), f"is no {SEASON_NAMES[s.season]} tile")
         put(s, tile, CENTRE, -1, row.at("tile"))
@@ -234,7 +234,7 @@ def read_lots(s: KeyflowerState, reader: Reader) -> None:
         tile = Tile(s.box.turn_order[place])
         put(s, tile, CENTRE, -1, "turn_order")
         if place < len(rows):
-            if rows[place].named("tile", TILES) != tile:
+            if rows[place].index_of("tile", TILES) != tile:
                 raise Malformed(rows[place].at("tile"), f"must be {TILES[tile]!r}")
             read_lot(s, FIRST_TURN_ORDER + place, tile, rows[place])
             rows[place].finish()
@@ -245,7 +245,7 @@ def read_lots(s: KeyflowerState, reader: Reader) -> None:
 def read_side(s: KeyflowerState, tile: Tile, row: Reader) -> None:
     """Which side is up."""
     boat: bool = SUMMER_BOATS <= tile < AUTUMN_TILES
-    side = row.named("side", BOAT_SIDE_NAMES if boat else SIDE_NAMES) if row.has("side") else 0
+    side = row.index_of("side", BOAT_SIDE_NAMES if boat else SIDE_NAMES) if row.has("side") else 0
     if side == UPGRADED and not boat and not s.pieces.upgradable(tile):
         raise Malformed(row.at("side"), f"{TILES[tile]!r} is never upgraded")
     s.tiles[tile * TILE + SIDE] = side
@@ -256,7 +256,7 @@ def read_lot(s: KeyflowerState, lot: i64, tile: Tile, row: Reader) -> None:
     s.lots[lot] = tile
     s.tiles[tile * TILE + LOT] = lot
     if row.has("colour"):
-        s.tiles[tile * TILE + COLOUR] = row.named("colour", COLOUR_NAMES)
+        s.tiles[tile * TILE + COLOUR] = row.index_of("colour", COLOUR_NAMES)
     sizes: list[int] = []
     for bid in row.rows("bids") if row.has("bids") else []:
         seat = bid.whole("seat", 0, int(s.seats) - 1)
@@ -266,7 +266,7 @@ def read_lot(s: KeyflowerState, lot: i64, tile: Tile, row: Reader) -> None:
         if size in sizes:
             raise Malformed(bid.at("workers"), "must differ from the other bids")
         s.bids[lot * BIDS + seat * 2] = size
-        s.bids[lot * BIDS + seat * 2 + 1] = bid.named("colour", COLOUR_NAMES)
+        s.bids[lot * BIDS + seat * 2 + 1] = bid.index_of("colour", COLOUR_NAMES)
         sizes.append(size)
         bid.finish()
     if len(sizes) > 0 and (s.step != PLAY and (s.step != BOAT_CHOICE or len(sizes) > 1)):
@@ -285,7 +285,7 @@ def read_workers_on(s: KeyflowerState, tile: Tile, row: Reader) -> None:
     if total > 0 and (s.step != PLAY or tile not in s.pieces.usable):
         raise Malformed(row.at("workers"), "cannot be on this tile now")
     if row.has("colour"):
-        s.tiles[at + COLOUR] = row.named("colour", COLOUR_NAMES)
+        s.tiles[at + COLOUR] = row.index_of("colour", COLOUR_NAMES)
     elif total > 0:
         s.tiles[at + COLOUR] = max(range(COLOURS), key=lambda c: int(s.on(tile, Colour(c))))
     s.tiles[at + LAST] = optional(row, "last", 0, int(total), int(total))
@@ -297,7 +297,7 @@ def read_boats(s: KeyflowerState, reader: Reader) -> None:
     """The boats with their loads."""
     rows = reader.rows("boats", s.seats) if reader.has("boats") else []
     for boat, row in enumerate(rows):
-        read_boat(s, boat, row.named("boat", TILES), row)
+        read_boat(s, boat, row.index_of("boat", TILES), row)
     for boat in range(s.seats):
         put(s, Tile(s.fleet[boat]), ROW, -1, "boats")
     for boat, row in enumerate(rows):
@@ -335,7 +335,7 @@ def read_village(s: KeyflowerState, seat: Seat, player: Reader) -> None:
     rows = player.rows("tiles")
     places: dict[int, Tile] = {}
     for row in rows:
-        tile = Tile(row.named("tile", TILES))
+        tile = Tile(row.index_of("tile", TILES))
         new = row.has("new") and row.truth("new")
         if new and s.step != EXPANSION:
             raise Malformed(row.at("new"), "tiles are laid while villages are expanded")
@@ -379,7 +379,7 @@ def read_flipped(s: KeyflowerState, reader: Reader) -> None:
     """The tile that the Flipper has turned over, where that comes after what is stored is counted."""
     if not reader.has("flipped"):
         return
-    tile = Tile(reader.named("flipped", TILES))
+    tile = Tile(reader.index_of("flipped", TILES))
     owner: i64 = seasons.flipper_owner(s)
     if not s.box.flips_after or s.step < FLIPPER_II_TURN or owner < 0:
         raise Malformed("flipped", "belongs to the end of a game in which the Flipper turns a tile over then")
@@ -396,7 +396,7 @@ def read_sides(s: KeyflowerState, seat: Seat, player: Reader) -> None:
     for tile in ALL_SUMMER_BOATS:
         away: bool = s.where(tile) == WON or s.where(tile) == ASIDE
         if away and s.tiles[tile * TILE + OWNER] == seat and sides.has(TILES[tile]):
-            s.tiles[tile * TILE + SIDE] = sides.named(TILES[tile], BOAT_SIDE_NAMES)
+            s.tiles[tile * TILE + SIDE] = sides.index_of(TILES[tile], BOAT_SIDE_NAMES)
     sides.finish()
 
 

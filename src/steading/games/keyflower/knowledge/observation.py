@@ -16,7 +16,7 @@ from ....engine.observation import (
     Field,
     RowLayout,
     bits_in,
-    counted,
+    encode_seat,
     four,
     seat_or_none,
     seats_from,
@@ -316,7 +316,7 @@ def write_table(s: KeyflowerState, seat: Seat, words: Ints, at: i64) -> i64:
     active: i64 = s.active - seat if s.active >= seat else s.active - seat + seats
     words[at] = s.season | s.step << CELL | start << 2 * CELL | active << 3 * CELL
     words[at + 1] = (
-        s.passes | counted(s.purple, seat, seats) << CELL | (s.flipped + 1) << 2 * CELL | supply[GREENS] << 3 * CELL
+        s.passes | encode_seat(s.purple, seat, seats) << CELL | (s.flipped + 1) << 2 * CELL | supply[GREENS] << 3 * CELL
     )
     words[at + 2] = supply[0] | supply[1] << CELL | supply[2] << 2 * CELL | supply[3] << 3 * CELL
     words[at + 3] = s.in_bag() | s.in_pile() << CELL
@@ -337,7 +337,7 @@ def write_boats(s: KeyflowerState, seat: Seat, words: Ints, at: i64) -> i64:
     for other in range(s.seats):
         taken: i64 = s.screens[other * SCREEN + BOAT]
         if taken >= 0:
-            words[at + taken * BOAT_WORDS] |= counted(other, seat, s.seats) << CELL
+            words[at + taken * BOAT_WORDS] |= encode_seat(other, seat, s.seats) << CELL
     return end
 
 

@@ -172,7 +172,7 @@ class KeyflowerPieces:
         self.winter_gold = Ints(
             [record.record.whole("gold", 0, 9) if record.record.has("gold") else 0 for record in boats]
         )
-        self.boat_turns = [record.record.named("turned_before", SEASON_NAMES) for record in boats]
+        self.boat_turns = [record.record.index_of("turned_before", SEASON_NAMES) for record in boats]
         scales = [record.record.numbers("scale", 0, 99, 5) for record in boats if record.record.has("scale")]
         if len(scales) != 1:
             raise Malformed("components", "exactly one boat must have a scale")
@@ -183,7 +183,7 @@ class KeyflowerPieces:
         self.contract_points = read_points(contracts)  # of a completed one
         self.contract_names = [one.name for one in contracts]
         self.extension_names = [one.name for one in extensions]
-        self.extension_colours = Ints([one.record.named("colour", COLOUR_NAMES) for one in extensions])
+        self.extension_colours = Ints([one.record.index_of("colour", COLOUR_NAMES) for one in extensions])
         for record in components.records:
             record.record.finish()
 
@@ -208,7 +208,7 @@ class BuildingSide:
             return side.whole(name, 0, 99) if side is not None and side.has(name) else 0
 
         def named(name: str, names: tuple[str, ...]) -> int:
-            return side.named(name, names) if side is not None and side.has(name) else -1
+            return side.index_of(name, names) if side is not None and side.has(name) else -1
 
         self.give = side.counts("give", RESOURCE_NAMES, 9) if side is not None and side.has("give") else [0] * 4
         chosen = side.counts("choose", ITEM_NAMES, 1) if side is not None and side.has("choose") else [0]
@@ -270,7 +270,7 @@ def read_faces(component: Component) -> list[BuildingSide]:
     record, kind = component.record, component.group
     if kind in ("home", "building"):
         if kind == "building":
-            record.named("season", SEASON_NAMES[:3])
+            record.index_of("season", SEASON_NAMES[:3])
         return [BuildingSide(record.inner("basic")), BuildingSide(record.inner("upgraded"))]
     sides = [BuildingSide(None), BuildingSide(None)]
     if kind == "turn_order":

@@ -8,7 +8,7 @@ from typing import Final
 from ....engine.contract import EVERYTHING
 from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, append, i64, vec
-from ....engine.sheets import Sheet, SpentItems, ranked
+from ....engine.sheets import Sheet, SpentItems, rank_sheets
 from ...key_family.rules.goods import (
     ALL_COLOURS,
     ALL_RESOURCES,
@@ -369,4 +369,4 @@ def item_name(sort: i64, type: i64) -> str:
 
 def scores(s: KeyflowerState, viewer: i64) -> list[Sheet]:
     """All sheets, best first. Seats level in points share the victory; with an expansion the earlier boat decides."""
-    return ranked([sheet(s, seat, viewer) for seat in EVERY_SEAT[s.seats]])
+    return rank_sheets([sheet(s, seat, viewer) for seat in EVERY_SEAT[s.seats]])

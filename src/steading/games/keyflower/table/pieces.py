@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from ....language.arguments import Count, Items, Part, Piece, items, slug
+from ....language.arguments import Count, Items, MessagePart, Piece, items, slug
 from ...key_family.rules.goods import ANIMAL_NAMES, COLOUR_NAMES, RESOURCE_NAMES, SEASON_NAMES, SKILL_NAMES
 from ..rules.pieces import SIDE_DIRECTIONS
 
@@ -59,7 +59,7 @@ def goods(of: Iterable[str] | Mapping[str, int]) -> Items:
 
 def load(workers: Iterable[str] | Mapping[str, int], skills: Iterable[str] | Mapping[str, int]) -> Items:
     """What is on a boat."""
-    parts: list[Part] = [crew(workers)] if workers else []
+    parts: list[MessagePart] = [crew(workers)] if workers else []
     return items([*parts, *several(Counter(skills), SKILL_NAMES).parts])
 
 

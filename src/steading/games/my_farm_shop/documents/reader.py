@@ -110,7 +110,7 @@ def load(game: Game, pieces: FarmPieces, document: object) -> FarmState:
 def read_turn(game: Game, pieces: FarmPieces, reader: Reader) -> FarmState:
     """Whose turn it is, and where it stands; everything else is still to be laid out."""
     seats = reader.whole("seats", SEATS[0], SEATS[-1])
-    step = reader.named("step", STEP_NAMES)
+    step = reader.index_of("step", STEP_NAMES)
     if step not in BEGINNINGS or (step == SETTING_UP and not game.options["jump_start"]):
         raise Malformed("step", f"nothing is decided while it is {STEP_NAMES[step]!r}")
     taken = step in (IMPROVE, ACTIVATE, RETURN_FARMER)
@@ -131,12 +131,12 @@ def read_modules(s: FarmState, reader: Reader) -> None:
     """Skills, Goals and Jump-Start sets, present exactly when their module is."""
     skills = reader.inner("skills")
     if s.game.options["farmer"]:
-        s.skills = Ints([skills.named(name, SKILL_NAMES) for name in TRANSPORT_NAMES])
+        s.skills = Ints([skills.index_of(name, SKILL_NAMES) for name in TRANSPORT_NAMES])
         if len({int(skill) for skill in s.skills}) < TRANSPORTS:
             raise Malformed("skills", "a skill stands twice")
     skills.finish()
     goals = reader.rows("goals", GOALS if s.game.options["goals"] else 0)
-    s.goals = Ints([goal.named("goal", s.pieces.goal_names) for goal in goals])
+    s.goals = Ints([goal.index_of("goal", s.pieces.goal_names) for goal in goals])
     if len(goals) == GOALS and s.goals[0] == s.goals[1]:
         raise Malformed("goals[1].goal", "stands twice")
     s.offers = Ints([goal.whole("offer", 0, 50) for goal in goals])
@@ -156,7 +156,7 @@ def read_cards(s: FarmState, reader: Reader) -> None:
     farmer = len(names)
     market = [FARMER if card == farmer else card for card in reader.places("market", names + ["farmer"], STALLS)]
     s.market = Ints(market)
-    hand = reader.named("hand", names + ["farmer"]) if reader.has("hand") else EMPTY
+    hand = reader.index_of("hand", names + ["farmer"]) if reader.has("hand") else EMPTY
     s.hand = FARMER if hand == farmer else Card(Effect(hand))
     if market.count(EMPTY) != (0 if s.step in (SETTING_UP, ROLL) else 1):
         raise Malformed("market", "has one empty stall (null) from the taking of a card to the refill, else none")
@@ -186,7 +186,7 @@ def read_farm(s: FarmState, seat: Seat, farm: Reader, blocks: Ints) -> None:
     names = s.pieces.card_names if s.game.options["jump_start"] else s.pieces.card_names[: s.pieces.field_cards]
     for field in EVERY_FIELD:
         name = FIELD_NAMES[field]
-        card = Card(Effect(cards.named(name, names))) if cards.has(name) else EMPTY
+        card = Card(Effect(cards.index_of(name, names))) if cards.has(name) else EMPTY
         blocks[at + CARDS + field] = card
         if card >= 0 and not s.may_lie(card, field):
             raise Malformed(cards.at(name), "an upward arrow lies in the bottom row only")

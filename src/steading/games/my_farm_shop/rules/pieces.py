@@ -116,7 +116,7 @@ class FarmPieces:
     """The tables, by effect, area (`area_of`), field, Transport tile, skill and goal."""
 
     def __init__(self, components: Components, pool: str) -> None:
-        pools = [POOLS[c.record.named("pool", POOLS)] for c in components.group("card")]
+        pools = [POOLS[c.record.index_of("pool", POOLS)] for c in components.group("card")]
         cards = [c for c, of in zip(components.group("card"), pools, strict=True) if of in ("core", pool)]
         jump_start = components.group("jump_start")
         red_roof = [components.one("field", name) for name in FIELD_NAMES]
@@ -148,14 +148,14 @@ class FarmPieces:
         self.steps: list[Ints] = []  # the payments of an area in which the payer has a say
         for place, component in enumerate(effects):
             self._read_areas(Effect(place), component)
-        self.skill_when = vec[i64]([c.record.named("when", WHEN_NAMES) for c in skills])
+        self.skill_when = vec[i64]([c.record.index_of("when", WHEN_NAMES) for c in skills])
         self.sunflower_spaces = vec[i64]([c.record.whole("sunflowers", 0, 2) for c in red_roof])
         self.transport_tiles = Ints(
             [components.one("transport", name).record.whole("tiles", 1, 16) for name in TRANSPORT_NAMES]
         )
         goals = components.group("goal")
         self.goal_names: list[str] = [c.name for c in goals]
-        self.goal_counts = vec[i64]([c.record.named("counts", GOAL_COUNTS) for c in goals])
+        self.goal_counts = vec[i64]([c.record.index_of("counts", GOAL_COUNTS) for c in goals])
         self.goal_at_least = vec[i64]([c.record.whole("at_least", 1, 40) for c in goals])
         self.goal_first = vec[i64]([c.record.whole("first", 1, 50) for c in goals])
         self.goal_second = vec[i64]([c.record.whole("second", 1, 50) for c in goals])
@@ -278,7 +278,7 @@ class FarmPieces:
 
 def arrow(component: Component) -> i64:
     """The green arrow on the piece, or NO_ARROW."""
-    return component.record.named("arrow", ARROW_NAMES) if component.record.has("arrow") else NO_ARROW
+    return component.record.index_of("arrow", ARROW_NAMES) if component.record.has("arrow") else NO_ARROW
 
 
 def flag(component: Component, name: str) -> bool:

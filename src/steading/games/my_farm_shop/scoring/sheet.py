@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, i64
-from ....engine.sheets import Sheet, ranked
+from ....engine.sheets import Sheet, rank_sheets
 from ..rules.ids import BAGS, COINS, GOALS, GOODS, GOODS_KINDS, MET, TRANSPORT, TRANSPORTS
 from ..rules.state import FarmState
 
@@ -37,4 +37,4 @@ def total(s: FarmState, seat: Seat, viewer: i64) -> int:
 
 def scores(s: FarmState, viewer: i64) -> list[Sheet]:
     """All sheets, best first."""
-    return ranked([sheet(s, seat, viewer) for seat in EVERY_SEAT[s.seats]])
+    return rank_sheets([sheet(s, seat, viewer) for seat in EVERY_SEAT[s.seats]])

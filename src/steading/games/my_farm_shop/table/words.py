@@ -9,7 +9,7 @@ from ....engine.actions import Action
 from ....engine.contract import View
 from ....engine.facts import Facts
 from ....engine.refused import Fact, Refused
-from ....language.arguments import Argument, Count, Part, items, slug
+from ....language.arguments import Argument, Count, MessagePart, items, slug
 from ...words import says
 from ..knowledge.view_types import FarmPlayerView, FarmView, Yield
 from ..rules.farmer import SKILL_RULES
@@ -253,7 +253,7 @@ class FarmWords(FarmAdvice):
             return self.alternatives(said)
         return items(said) if isinstance(fact, list) else said[0]
 
-    def part(self, part: str | int) -> Part:
+    def part(self, part: str | int) -> MessagePart:
         """One number or word of a fact."""
         if part in GOOD_NAMES:
             return number_of(str(part), 1)

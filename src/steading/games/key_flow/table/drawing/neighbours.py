@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from .....drawing.panels import Panel, Role, reshaped
+from .....drawing.panels import Panel, PanelRole, move_by_shape
 from .....drawing.pixels import tally
 from .....drawing.shapes import element, group, rect, use
 from ....key_family.rules.goods import COLOUR_NAMES, SEASON_NAMES
@@ -108,7 +108,7 @@ def fit_rows(laid: Sequence[LaidCard]) -> list[PanelRows]:
     return sorted(every.values(), key=size, reverse=True)
 
 
-def neighbour_panel(table: KeyFlowView, seat: int, role: Role, words: KeyFlowWords, names: Sequence[str]) -> Panel:
+def neighbour_panel(table: KeyFlowView, seat: int, role: PanelRole, words: KeyFlowWords, names: Sequence[str]) -> Panel:
     laid = [*table["players"][seat]["village"]]
     if waiting_card(table, seat):
         laid.append(REVEALED)
@@ -117,7 +117,7 @@ def neighbour_panel(table: KeyFlowView, seat: int, role: Role, words: KeyFlowWor
     drawn = ""
     for each, at in zip(cards, zip(*[rows.places for rows in shapes], strict=True), strict=True):
         card = small_card(table, seat, each, words) if each["at"] else draw_revealed(table, seat, words, names)
-        drawn += reshaped(card, at)
+        drawn += move_by_shape(card, at)
     return Panel(
         f"village-{seat}", heading(table, seat, role, words, names), role, seat, *shapes[0].size, drawn,
         tile=short(SMALL_W * READS), tiles=len(laid), weight=0.5, shapes=tuple([rows.size for rows in shapes[1:]]),

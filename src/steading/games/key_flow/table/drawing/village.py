@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from math import ceil
 
-from .....drawing.panels import Panel, Role, narrowed
+from .....drawing.panels import Panel, PanelRole, move_when_narrow
 from .....drawing.pixels import DIGIT, in_pixels, tally
 from .....drawing.shapes import circle, element, group, label, rect, use
 from .....language.arguments import Count, items
@@ -72,7 +72,7 @@ class Land:
         many, wide = self.bands
         band = min(int((x - left - MARGIN + 1) // wide), many - 1)
         there = group(inner, at=(x, y))
-        return narrowed(there, (-band * wide, band * high)) if many > 1 else there
+        return move_when_narrow(there, (-band * wide, band * high)) if many > 1 else there
 
     def narrow(self) -> tuple[float, float] | None:
         """Its size on an upright phone, if it is seen in bands."""
@@ -102,7 +102,7 @@ def token_prices(table: KeyFlowView) -> dict[str, int]:
     return works | {each["card"]: each["tokens"] for each in frame.get("uses", [])}
 
 
-def village_panel(table: KeyFlowView, seat: int, role: Role, words: KeyFlowWords, names: Sequence[str]) -> Panel:
+def village_panel(table: KeyFlowView, seat: int, role: PanelRole, words: KeyFlowWords, names: Sequence[str]) -> Panel:
     """A seat's village, in whole cards."""
     land = Land(table, seat)
     x, y, wide, high = land.extent

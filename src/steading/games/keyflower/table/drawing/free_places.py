@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .....drawing.hexes import Cell, neighbour, side_middle
+from .....drawing.hexes import HexCell, neighbour, side_middle
 from .....drawing.shapes import circle, element, group, label, path, rect, use
 from ...knowledge.view_types import FreeView, KeyflowerPending, KeyflowerView
 from ..gestures import cell_id
@@ -68,7 +68,7 @@ def way(table: KeyflowerView, frame: KeyflowerPending, words: KeyflowerWords, tu
 
 def find_matches(table: KeyflowerView, frame: KeyflowerPending, words: KeyflowerWords, turned: int) -> list[int]:
     """The sides of the tile, turned so, that meet the like in a neighbour."""
-    cells: dict[Cell, Sequence[str]] = {}
+    cells: dict[HexCell, Sequence[str]] = {}
     for tile in own(table)["tiles"]:
         edges = words.records[tile["tile"]]["edges"]
         cells[tile["q"], tile["r"]] = [edges[(side - tile["turned"]) % 6] for side in range(6)]

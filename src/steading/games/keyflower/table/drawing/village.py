@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
-from .....drawing.hexes import Cell, centre
+from .....drawing.hexes import HexCell, centre
 from .....drawing.panel_cache import PanelCache
-from .....drawing.panels import Panel, Role
+from .....drawing.panels import Panel, PanelRole
 from .....drawing.shapes import circle, element, group, number, slug, use
 from .....language.arguments import Piece
 from ...knowledge.view_types import KeyflowerPending, KeyflowerView, TileView
@@ -80,7 +80,7 @@ def village(
         drawn += "" if above is None else element("g", above, transform=from_home)
     if turned is not None:
         drawn += place(turned, draw_turns(table, frame, words), x, y)
-    role: Role = "own" if mine else "other"
+    role: PanelRole = "own" if mine else "other"
     weight = AT_WORK if frame["decision"] in AT_HOME else 1.0
     title = heading(table, seat, words, names)
     many = len(player["tiles"]) + bool(free)
@@ -107,7 +107,7 @@ def heading(table: KeyflowerView, seat: int, words: KeyflowerWords, names: Seque
 
 
 # ------------------------------------------------------------ the map
-def extent(cells: Sequence[Cell]) -> tuple[float, float, float, float]:
+def extent(cells: Sequence[HexCell]) -> tuple[float, float, float, float]:
     """The part of the map to be drawn: left, top, width, height."""
     middles = [centre(cell, SIZE) for cell in cells]
     left, right = min(x for x, _ in middles) - WIDTH / 2, max(x for x, _ in middles) + WIDTH / 2
@@ -116,7 +116,7 @@ def extent(cells: Sequence[Cell]) -> tuple[float, float, float, float]:
     return (left + right - wide) / 2, (top + bottom + SHADOW - high) / 2, wide, high
 
 
-def place(cell: Cell, drawn: str, left: float, top: float) -> str:
+def place(cell: HexCell, drawn: str, left: float, top: float) -> str:
     """Something as large as a tile, in its cell."""
     x, y = centre(cell, SIZE)
     at = f"translate({number(x - WIDTH / 2 - left)} {number(y - HEIGHT / 2 - top)})"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from .....drawing.hexes import Point, centre
+from .....drawing.hexes import HexPoint, centre
 from .....drawing.shapes import circle, element, label, path, rect, slug
 from .....language.arguments import Argument
 from ....key_family.rules.goods import ANIMAL_NAMES
@@ -24,7 +24,7 @@ MARK = 17.0  # the disc on which a field's cost stands
 CLICKED = 24.0  # and around it, where the field is clicked
 
 # Where land shows in each corner of a tile; the left one is used last, as are those where something else lies.
-CORNERS_AT: Sequence[Point] = ((134, 161), (66, 161), (18, 86.6), (66, 9), (134, 9), (182, 86.6))
+CORNERS_AT: Sequence[HexPoint] = ((134, 161), (66, 161), (18, 86.6), (66, 9), (134, 9), (182, 86.6))
 SIDEWAYS = (2, 5)
 HERD_CLASS = {"cow": "herd-cow", "pig": "herd-pig", "sheep": "herd-sheep"}
 
@@ -35,7 +35,7 @@ class Place(NamedTuple):
     cost: int
     tile: str
     corner: int
-    at: Point
+    at: HexPoint
 
 
 class Meadow:
@@ -82,7 +82,7 @@ class Meadow:
         taken = {corner for corner, least in ((2, 1), (1, 3), (0, 4)) if goods >= least}
         return taken | {corner for corner, least in ((5, 1), (4, 3), (3, 4)) if workers >= least}
 
-    def pieces(self) -> list[Point]:
+    def pieces(self) -> list[HexPoint]:
         """Where counters, workers and cabins lie on the map."""
         found = []
         for tile in self.tiles.values():
@@ -98,7 +98,7 @@ class Meadow:
         return any(place.tile == name and place.corner == corner for place in there)
 
 
-def settle(places: Sequence[Place], used: list[Point]) -> Place:
+def settle(places: Sequence[Place], used: list[HexPoint]) -> Place:
     """The corner that suits best and is not too near to anything; now it is used. If all are, beside the best."""
     best = min(places, key=lambda place: place.cost + 8 * crowded(place.at, used) + 99 * (place.at in used))
     if best.at in used:
@@ -107,7 +107,7 @@ def settle(places: Sequence[Place], used: list[Point]) -> Place:
     return best
 
 
-def crowded(at: Point, used: Sequence[Point]) -> bool:
+def crowded(at: HexPoint, used: Sequence[HexPoint]) -> bool:
     """Does something lie so near that one would hide the other?"""
     return any(abs(at[0] - x) < NEAR and abs(at[1] - y) < NEAR for x, y in used)
 
@@ -138,7 +138,7 @@ def draw_fields(table: KeyflowerView, seat: int, meadow: Meadow, frame: Keyflowe
     return (element("defs", patterns) if patterns else "") + drawn
 
 
-def cost_mark(steps: int, at: Point) -> str:
+def cost_mark(steps: int, at: HexPoint) -> str:
     """How many steps it takes."""
     return element("g", piece(circle(0, 0, MARK, "tally") + label(0, 0, 25, str(steps), "on-card"), at), class_="idle")
 

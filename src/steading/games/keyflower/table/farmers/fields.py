@@ -11,7 +11,7 @@ from itertools import pairwise
 from math import atan2, cos, degrees, radians, sin
 from typing import NamedTuple
 
-from .....drawing.hexes import Cell, Point, centre, corners, side_middle
+from .....drawing.hexes import HexCell, HexPoint, centre, corners, side_middle
 from .....drawing.shapes import slug
 from ...knowledge.view_types import FieldView, PlayerView
 from ...rules.pieces import regions_of
@@ -30,7 +30,7 @@ class LaidTile(NamedTuple):
 
     name: str
     edges: str
-    cell: Cell
+    cell: HexCell
     turned: int
 
 
@@ -38,7 +38,7 @@ class Stretch(NamedTuple):
     """A stretch of a tile's land: to which part it belongs, and its outline around the tile's middle."""
 
     part: int
-    loops: tuple[tuple[Point, ...], ...]
+    loops: tuple[tuple[HexPoint, ...], ...]
 
 
 def laid_tiles(player: PlayerView, records: Mapping[str, PrintedPiece]) -> tuple[LaidTile, ...]:
@@ -98,9 +98,9 @@ def stretches(edges: str, turned: int) -> tuple[Stretch, ...]:
     return tuple(Stretch(part_at(tile, run[0] // 2, run[0] % 2), (around(run, kinds),)) for run in runs if run)
 
 
-def around(run: Sequence[int], kinds: Sequence[str]) -> tuple[Point, ...]:
+def around(run: Sequence[int], kinds: Sequence[str]) -> tuple[HexPoint, ...]:
     """The outline of the land along these halves, clockwise on the outside and back along the card."""
-    outer: list[Point] = [end_of(run[0], kinds, False)]
+    outer: list[HexPoint] = [end_of(run[0], kinds, False)]
     for one, other in pairwise(run):
         if one % 2 == 1 and other % 2 == 0:
             outer.append(corners(SIZE)[other // 2])
@@ -114,7 +114,7 @@ def around(run: Sequence[int], kinds: Sequence[str]) -> tuple[Point, ...]:
     return (*outer, end, *reversed(back), start)
 
 
-def end_of(half: int, kinds: Sequence[str], last: bool) -> Point:
+def end_of(half: int, kinds: Sequence[str], last: bool) -> HexPoint:
     """Where land begins or ends: beside a road, or in the corner before water."""
     side = half // 2
     if kinds[side] == "R" and (half % 2 == 0) == last:
@@ -125,7 +125,7 @@ def end_of(half: int, kinds: Sequence[str], last: bool) -> Point:
     return corners(SIZE)[(side + 1) % 6 if last else side]
 
 
-def inward(point: Point, half: int, kinds: Sequence[str]) -> Point:
+def inward(point: HexPoint, half: int, kinds: Sequence[str]) -> HexPoint:
     """From the edge of the tile to the card: along the road, or from a corner towards the middle."""
     x, y = point
     side = half // 2
@@ -143,14 +143,14 @@ def inward(point: Point, half: int, kinds: Sequence[str]) -> Point:
     return x + dx * far, y + dy * far
 
 
-def angle(point: Point) -> float:
+def angle(point: HexPoint) -> float:
     return degrees(atan2(point[1], point[0])) % 360
 
 
 @lru_cache(maxsize=512)
 def outline(tiles: tuple[LaidTile, ...], parts: frozenset[Part]) -> str:
     """A field across all its tiles as the data of a path; the middle of cell (0, 0) is the origin."""
-    edges: dict[tuple[Point, Point], tuple[Point, Point]] = {}
+    edges: dict[tuple[HexPoint, HexPoint], tuple[HexPoint, HexPoint]] = {}
     for tile in tiles:
         x, y = centre(tile.cell, SIZE)
         for stretch in stretches(tile.edges, tile.turned):
@@ -167,14 +167,14 @@ def outline(tiles: tuple[LaidTile, ...], parts: frozenset[Part]) -> str:
     return "".join(loops(edges))
 
 
-def near(point: Point) -> Point:
+def near(point: HexPoint) -> HexPoint:
     """The same point as seen from two tiles."""
     return round(point[0]), round(point[1])
 
 
-def loops(edges: Mapping[tuple[Point, Point], tuple[Point, Point]]) -> Iterable[str]:
+def loops(edges: Mapping[tuple[HexPoint, HexPoint], tuple[HexPoint, HexPoint]]) -> Iterable[str]:
     """Edges end to end, loop after loop."""
-    onward: dict[Point, list[tuple[Point, Point]]] = {}
+    onward: dict[HexPoint, list[tuple[HexPoint, HexPoint]]] = {}
     for (start, _), edge in edges.items():
         onward.setdefault(start, []).append(edge)
     while onward:

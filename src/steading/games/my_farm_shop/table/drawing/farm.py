@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from math import ceil
 
 from .....drawing.panel_cache import PanelCache
-from .....drawing.panels import Panel, narrowed, reshaped
+from .....drawing.panels import Panel, move_by_shape, move_when_narrow
 from .....drawing.pieces import SEAT_LETTERS
 from .....drawing.pixels import DIGIT, in_pixels
 from .....drawing.shapes import circle, element, group, label, nest, path, rect, slug, spot, use
@@ -35,9 +35,9 @@ def farm(table: FarmView, seat: int, words: FarmWords, names: Sequence[str], cac
         asked = own and frame["decision"] == "choose an area" and frame["field"] == name
         called, areas_of = ("field", seat, field, table["seat"]), frame["effect"] if asked else None
         drawn += cache.draw(called, whole_field, table, seat, field, name == table["named"], areas_of, words)
-    drawn += narrowed(shop(table, seat, words), (-14 * WIDENED, BELOW - 458 * WIDENED), WIDENED)
+    drawn += move_when_narrow(shop(table, seat, words), (-14 * WIDENED, BELOW - 458 * WIDENED), WIDENED)
     times, tall = WHOLE_YARD if lies_aside(table, seat) else BOARD_ALONE
-    drawn += narrowed(yard(table, seat, words), (500 - 782 * times, BELOW + 250 * WIDENED - 458 * times), times)
+    drawn += move_when_narrow(yard(table, seat, words), (500 - 782 * times, BELOW + 250 * WIDENED - 458 * times), times)
     return Panel(
         f"farm-{seat}", title_of(seat, own, words, names), "own" if own else "other", seat, 1000, 700, drawn,
         tile=FIELD_READS * 186, tiles=len(FIELD_NAMES),
@@ -317,4 +317,4 @@ def small_field(table: FarmView, seat: int, field: int, active: bool, words: Far
         "g", drawn + inside + hit, id=f"field-{seat}-{field}", class_="spot", data_tip=tip,
         data_rule=RULE + "components.ten-fields", data_faces=faces,
     )  # fmt: skip
-    return reshaped(whole, [small_place(field, columns) for columns in COLUMNS])
+    return move_by_shape(whole, [small_place(field, columns) for columns in COLUMNS])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .....drawing.panels import Panel, moved, narrowed
+from .....drawing.panels import Panel, move_when_narrow, translation
 from .....drawing.shapes import element, group, label, nest, path, rect, slug, spot, use
 from ...knowledge.view_types import FarmView
 from ..phrases import NONE
@@ -38,7 +38,7 @@ def market(table: FarmView, words: FarmWords, names: Sequence[str]) -> Panel:
     drawn = element("g", rect(2, 2, 996, 396, "ground", 20), data_narrow=ground, data_shapes=slim_ground)
     for number in range(1, len(table["market"]) + 1):
         row = (number - 1) // ROW_OF
-        drawn += narrowed(stall(table, number, words), (-row * ROW_OF * STALL_STEP, row * ROW_HIGH))
+        drawn += move_when_narrow(stall(table, number, words), (-row * ROW_OF * STALL_STEP, row * ROW_HIGH))
     drawn += deck(table, words) + dice(table, words) + track(table, words, names)
     return Panel(
         "market", words.say("panel-market", step=words.step(table)), "market", None, 1000, 400, drawn,
@@ -117,7 +117,7 @@ def deck(table: FarmView, words: FarmWords) -> str:
         drawn = rect(858, 16, 116, 96, "space", 9)
     drawn += rect(858, 122, 124, 40, "lane", 10) + label(920, 142, 28, words.say("deck-left", cards=cards), "say")
     whole = spot("deck", (852, 8, 136, 158), drawn, tip, RULE + "end.deck-count-public")
-    return narrowed(whole, (ASIDE_LEFT - 850, 60), shaped=moved((14 - 852, 300)))
+    return move_when_narrow(whole, (ASIDE_LEFT - 850, 60), shaped=translation((14 - 852, 300)))
 
 
 def dice(table: FarmView, words: FarmWords) -> str:
@@ -128,13 +128,13 @@ def dice(table: FarmView, words: FarmWords) -> str:
     drawn = ""
     for place, (index, (x, y), (slim_x, slim_y)) in enumerate(zip(left, DICE_AT, SLIM_DICE_AT, strict=False)):
         at = (ASIDE_LEFT + 28 - x * grown, ROW_HIGH + 16 + place * NARROW_STEP - y * grown)
-        slim = moved((slim_x - x * grown, slim_y - y * grown), grown)
-        drawn += narrowed(die(table, index, words, x, y, DIE), at, grown, shaped=slim)
+        slim = translation((slim_x - x * grown, slim_y - y * grown), grown)
+        drawn += move_when_narrow(die(table, index, words, x, y, DIE), at, grown, shaped=slim)
     if aside is None:
         return drawn
     total = label(920, 256, 40, f"= {table['total']}", "say strong")
-    below = moved((SLIM_DICE_AT[1][0] - 920, 430 - 256))
-    return drawn + narrowed(total, (ASIDE_LEFT + 66 - 920, ROW_HIGH + 220 - 256), shaped=below)
+    below = translation((SLIM_DICE_AT[1][0] - 920, 430 - 256))
+    return drawn + move_when_narrow(total, (ASIDE_LEFT + 66 - 920, ROW_HIGH + 220 - 256), shaped=below)
 
 
 def die(table: FarmView, place: int, words: FarmWords, x: float, y: float, size: float) -> str:
@@ -168,8 +168,8 @@ def track(table: FarmView, words: FarmWords, names: Sequence[str]) -> str:
     drawn = element("g", rect(8, 286, 984, 106, "lane", 14), data_narrow=lane, data_shapes=slim_lane)
     for place, at in enumerate(halves):
         spaces = use(f"coin-track-{place}", left + place * 480 - RIM_OF_TRACK, 352, 480 + 2 * RIM_OF_TRACK, 40)
-        slim = moved((SLIM_TRACK - 4 - 480 * place, 4 + 108 * place))
-        drawn += narrowed(spaces + counters[place], at, shaped=slim)
+        slim = translation((SLIM_TRACK - 4 - 480 * place, 4 + 108 * place))
+        drawn += move_when_narrow(spaces + counters[place], at, shaped=slim)
     return drawn
 
 

@@ -1,6 +1,6 @@
 /** Worked cases of the rule book that can be played on the spot: a table is opened at the position. */
 import { ask, go, make, wordsOf } from "../shared/dom.js";
-import { served } from "../shared/house.js";
+import { hasServer } from "../shared/house.js";
 import { say } from "../shared/language.js";
 
 for (const figure of document.querySelectorAll("[data-case]")) {
@@ -17,7 +17,7 @@ for (const figure of document.querySelectorAll("[data-case]")) {
     }
   });
   figure.querySelector("figcaption")?.append(" ", button, said);
-  if (!served && location.hash === `#${figure.id}`) {
+  if (!hasServer && location.hash === `#${figure.id}`) {
     figure.scrollIntoView({ block: "center" });
     button.click(); // a document leads here to have it played; a server opens nothing for a link
   }

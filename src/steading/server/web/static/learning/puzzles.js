@@ -1,6 +1,6 @@
 /** The page of puzzles: by game and grade, each with what was solved. */
 import { ask, fill, find, make, visit } from "../shared/dom.js";
-import { served } from "../shared/house.js";
+import { hasServer } from "../shared/house.js";
 import { say } from "../shared/language.js";
 
 const GRADES = ["easy", "medium", "hard"];
@@ -89,7 +89,7 @@ fill(
   .../** @type {Wire.PuzzlesForm[]} */ (JSON.parse(find("data").textContent ?? "[]")).map(section),
 );
 // Where there is no server the page was made ahead of time, and knows nobody.
-if (!served)
+if (!hasServer)
   ask("/puzzles").then(
     (games) => games.forEach(mark),
     () => {},

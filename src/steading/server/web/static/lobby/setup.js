@@ -1,6 +1,6 @@
 /** Setting a table up in full: every option that the game declares, and who sits where. */
 import { fill, find, make } from "../shared/dom.js";
-import { served } from "../shared/house.js";
+import { hasServer } from "../shared/house.js";
 import { say } from "../shared/language.js";
 
 /** @type {[words: string, clock: import("./line_up.js").Clock][]} */
@@ -264,7 +264,7 @@ export function kinds(lineUp, place, changed) {
       "optgroup",
       { label: say("seat-people") },
       one("me", say("seat-here")),
-      served ? one("person", say("seat-guest")) : null,
+      hasServer ? one("person", say("seat-guest")) : null,
     ),
     make(
       "optgroup",

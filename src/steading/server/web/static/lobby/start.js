@@ -2,7 +2,7 @@
 
 import { loadLessons, showLessons } from "../learning/lessons.js";
 import { ask, fill, find, go, make, memory, place, sprite, wordsOf } from "../shared/dom.js";
-import { install, served } from "../shared/house.js";
+import { hasServer, install } from "../shared/house.js";
 import { invitations, keepLinks } from "../shared/invitations.js";
 import { say } from "../shared/language.js";
 import { inOrder, LineUp } from "./line_up.js";
@@ -270,7 +270,7 @@ async function showBuild() {
 
 /** How much there is in the lobby. */
 async function showLobby() {
-  if (!served) return;
+  if (!hasServer) return;
   /** @type {Wire.LobbyCount} */
   const { open, invited, mine } = await ask("/lobby/count");
   const tables = open + mine ? say("lobby-link-tables", { number: open + mine }) : say("title-lobby");

@@ -4,13 +4,13 @@ import { LARGEST_PARCEL, MOST_RECORDS, pack } from "../shared/parcel.js";
 
 /**
  * The address to go to.
- * @param {import("./keeper.js").Keeper} keeper
+ * @param {import("./worker_client.js").WorkerClient} client
  * @param {string} server
  */
-export async function leadTo(keeper, server) {
+export async function leadTo(client, server) {
   const there = new URL("arrive", server.endsWith("/") ? server : `${server}/`).href;
   const name = (memory.read("name") ?? "").trim();
-  const records = await listRecords(keeper);
+  const records = await listRecords(client);
   for (const carried of [records, records.map(withoutFilm), []]) {
     const packed = await pack({ name, records: carried });
     if (packed.length <= LARGEST_PARCEL) return `${there}#${packed}`;
@@ -20,11 +20,11 @@ export async function leadTo(keeper, server) {
 
 /**
  * The records of finished games and those that were opened here, the newest games first.
- * @param {import("./keeper.js").Keeper} keeper
+ * @param {import("./worker_client.js").WorkerClient} client
  * @returns {Promise<string[]>}
  */
-async function listRecords(keeper) {
-  const { status, text } = await keeper.ask("/everything/all");
+async function listRecords(client) {
+  const { status, text } = await client.ask("/everything/all");
   if (status !== 200) return [];
   /** @type {Record<string, Record<string, string>>} */
   const documents = JSON.parse(text).documents;
@@ -33,7 +33,7 @@ async function listRecords(keeper) {
     .filter(({ id, result }) => result && !JSON.parse(documents.table?.[id] ?? "{}").position)
     .sort((one, other) => other.result.at - one.result.at)
     .slice(0, MOST_RECORDS);
-  const played = await Promise.all(ended.map(({ id }) => keeper.ask(`/table/${id}/record`)));
+  const played = await Promise.all(ended.map(({ id }) => client.ask(`/table/${id}/record`)));
   const found = played.filter((each) => each.status === 200).map((each) => each.text);
   return [...found, ...Object.values(documents.record ?? {})].slice(0, MOST_RECORDS);
 }

@@ -3,8 +3,8 @@
  * `shared/house.js`, in whose place it lies in the folder.
  */
 import { fileOf, pathOf } from "../pocket/addresses.js";
-import { Keeper } from "../pocket/keeper.js";
 import { PocketLine } from "../pocket/line.js";
+import { WorkerClient } from "../pocket/worker_client.js";
 import { catalogue, language, say } from "../shared/language.js";
 
 const BASE = new URL("../../", import.meta.url);
@@ -15,15 +15,15 @@ const HOME = homeOf(language);
 
 /** The page around this one, which keeps the worker while pages come and go in its frame. @type {any} */
 const around = parent !== window && "pocket" in parent ? parent : null;
-/** @type {Keeper} */
-const keeper = around?.pocket ?? new Keeper(BASE);
-Object.assign(window, { pocket: keeper });
+/** @type {WorkerClient} */
+const client = around?.pocket ?? new WorkerClient(BASE);
+Object.assign(window, { pocket: client });
 const shell = around ? null : await import("../pocket/shell.js");
 
 /** What stands in the page; `ahead`: answers until somebody has begun something. @type {Record<string, any>} */
 const written = JSON.parse(document.getElementById("data")?.textContent ?? "{}");
 
-export const served = false;
+export const hasServer = false;
 
 /** Where a page of the house is found. @param {string} path @returns {string} */
 export const place = (path) => (path.startsWith("/") ? new URL(fileOf(path), HOME).href : path);
@@ -35,14 +35,14 @@ export function go(path) {
 }
 
 /** Open a line to this address. @param {string} path @returns {import("../shared/line.js").Line} */
-export const openLine = (path) => new PocketLine(keeper, path);
+export const openLine = (path) => new PocketLine(client, path);
 
 /** Show what is drawn there: ahead of time, or by the house. @param {HTMLImageElement} image @param {string} path */
 export async function showPicture(image, path) {
   if (!path.startsWith("/")) image.src = path;
   else if (path.endsWith(".svg")) image.src = new URL(path.slice(1), HOME).href;
   else {
-    const { status, text } = await keeper.ask(path);
+    const { status, text } = await client.ask(path);
     if (status === 200) image.src = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
   }
 }
@@ -78,7 +78,7 @@ async function leave(link) {
   const { textContent } = link;
   link.textContent = say("pocket-packing");
   const { leadTo } = await import("../pocket/friends.js");
-  (around ?? window).location.assign(await leadTo(keeper, data.server));
+  (around ?? window).location.assign(await leadTo(client, data.server));
   link.textContent = textContent;
 }
 
@@ -89,9 +89,9 @@ async function leave(link) {
  * @returns {Promise<any>}
  */
 export async function ask(path, body) {
-  if (body === undefined && !keeper.ready && written.ahead?.[path]) return structuredClone(written.ahead[path]);
-  if (path === "/tables" && body && !keeper.ready) return openAhead(body);
-  const { status, text } = await keeper.ask(path, typeof body === "object" ? JSON.stringify(body) : body);
+  if (body === undefined && !client.ready && written.ahead?.[path]) return structuredClone(written.ahead[path]);
+  if (path === "/tables" && body && !client.ready) return openAhead(body);
+  const { status, text } = await client.ask(path, typeof body === "object" ? JSON.stringify(body) : body);
   const answer = JSON.parse(text);
   if (status === 200) return answer;
   throw new Error(answer.text);
@@ -105,16 +105,16 @@ export async function ask(path, body) {
 async function openAhead(wanted) {
   const drawn = await (await fetch(new URL(`data/ahead/${wanted.game}.json`, HOME))).json();
   if (JSON.stringify(drawn.wanted) !== JSON.stringify(wanted)) {
-    const { status, text } = await keeper.ask("/tables", JSON.stringify(wanted));
+    const { status, text } = await client.ask("/tables", JSON.stringify(wanted));
     if (status === 200) return JSON.parse(text);
     throw new Error(JSON.parse(text).text);
   }
   const seeds = Object.keys(drawn.boards);
   const seed = seeds[Math.floor(Math.random() * seeds.length)] ?? "";
   const id = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  keeper.ahead = { id, page: { ...drawn.page, table: id }, board: drawn.boards[seed] };
-  keeper.expect(wanted.game);
-  keeper.ask("/tables", JSON.stringify({ ...wanted, id, seed }));
+  client.ahead = { id, page: { ...drawn.page, table: id }, board: drawn.boards[seed] };
+  client.expect(wanted.game);
+  client.ask("/tables", JSON.stringify({ ...wanted, id, seed }));
   return { table: id, url: `/table/${id}`, links: [] };
 }
 
@@ -130,8 +130,8 @@ const data = await fillPage(pathOf(location.pathname, location.search));
 async function fillPage(path) {
   if (!/^\/(table|replay)\//.test(path)) return written;
   try {
-    const { ahead } = keeper;
-    if (ahead && path === `/table/${ahead.id}` && !keeper.ready) return { ...written, ...ahead.page };
+    const { ahead } = client;
+    if (ahead && path === `/table/${ahead.id}` && !client.ready) return { ...written, ...ahead.page };
     const told = await ask(path);
     if (told.moved) {
       location.replace(place(told.moved));
@@ -169,7 +169,7 @@ export const pageData = () => data;
 
 /** Write a text into a file of the person's. @param {string} path */
 async function save(path) {
-  const { status, text } = await keeper.ask(path);
+  const { status, text } = await client.ask(path);
   if (status !== 200) return;
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));

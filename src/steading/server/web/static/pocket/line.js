@@ -4,9 +4,9 @@ import { say } from "../shared/language.js";
 
 /** One line to one table. */
 export class PocketLine {
-  /** @param {import("./keeper.js").Keeper} keeper @param {string} path `/table/…/live` */
-  constructor(keeper, path) {
-    this.keeper = keeper;
+  /** @param {import("./worker_client.js").WorkerClient} client @param {string} path `/table/…/live` */
+  constructor(client, path) {
+    this.client = client;
     /** @type {import("../shared/line.js").Line["onmessage"]} */
     this.onmessage = () => {};
     /** @type {import("../shared/line.js").Line["onstate"]} */
@@ -15,10 +15,10 @@ export class PocketLine {
     this.state = "connecting";
     /** What is said before the house is there. @type {string[]} */
     this.early = [];
-    this.number = keeper.connect(this, path.split("/")[2] ?? "");
+    this.number = client.connect(this, path.split("/")[2] ?? "");
     this.connected = false;
-    const { ahead } = keeper;
-    if (ahead && path === `/table/${ahead.id}/live` && !keeper.ready) queueMicrotask(() => this.openEarly(ahead.board));
+    const { ahead } = client;
+    if (ahead && path === `/table/${ahead.id}/live` && !client.ready) queueMicrotask(() => this.openEarly(ahead.board));
     addEventListener("pagehide", () => this.close());
   }
 
@@ -27,7 +27,7 @@ export class PocketLine {
     this.state = "open";
     new MutationObserver((_, shown) => {
       shown.disconnect();
-      requestAnimationFrame(() => setTimeout(() => this.keeper.goAhead())); // once it is painted
+      requestAnimationFrame(() => setTimeout(() => this.client.goAhead())); // once it is painted
     }).observe(document.body, { attributes: true, attributeFilter: ["data-number"] });
     this.onmessage(board);
     this.onstate("open");
@@ -36,7 +36,7 @@ export class PocketLine {
   /** @param {boolean} found is there such a table? */
   opened(found) {
     this.connected = true;
-    for (const text of this.early.splice(0)) this.keeper.send(this.number, text);
+    for (const text of this.early.splice(0)) this.client.send(this.number, text);
     if (this.state === "connecting") {
       this.state = "open";
       this.onstate("open");
@@ -45,14 +45,14 @@ export class PocketLine {
   }
 
   /** @param {string} text */
-  hear(text) {
+  receive(text) {
     if (this.state !== "closed") this.onmessage(JSON.parse(text));
   }
 
-  /** @param {Wire.Asked} message */
+  /** @param {Wire.TableRequest} message */
   send(message) {
     if (this.state !== "open") return false;
-    if (this.connected) this.keeper.send(this.number, JSON.stringify(message));
+    if (this.connected) this.client.send(this.number, JSON.stringify(message));
     else this.early.push(JSON.stringify(message));
     return true;
   }
@@ -61,6 +61,6 @@ export class PocketLine {
   close() {
     if (this.state === "closed") return;
     this.state = "closed";
-    this.keeper.disconnect(this.number);
+    this.client.disconnect(this.number);
   }
 }

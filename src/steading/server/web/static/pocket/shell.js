@@ -3,8 +3,8 @@
  * that Python is started once. The address is always that of the page that is seen.
  */
 
-/** @type {import("./keeper.js").Keeper} */
-const keeper = /** @type {any} */ (window).pocket;
+/** @type {import("./worker_client.js").WorkerClient} */
+const client = /** @type {any} */ (window).pocket;
 const own = location.href;
 /** @type {HTMLIFrameElement | null} */
 let frame = null;
@@ -83,7 +83,7 @@ export function say(text) {
 }
 Object.assign(window, { say });
 
-keeper.onprogress.add(({ done, of, words: told }) => {
+client.onprogress.add(({ done, of, words: told }) => {
   bar.hidden = false;
   meter.hidden = !of;
   words.textContent = told;
@@ -92,7 +92,7 @@ keeper.onprogress.add(({ done, of, words: told }) => {
     meter.value = done;
   }
 });
-keeper.onready.add(() => {
+client.onready.add(() => {
   bar.hidden = true;
   document.documentElement.toggleAttribute("data-house", true);
   navigator.storage?.persist?.();
@@ -105,9 +105,9 @@ const FIRST_LOOK = 600; // milliseconds in which the page is drawn, and perhaps 
 const LONGEST = 3000; // whatever happens
 
 if (/\/(index\.html)?$/.test(location.pathname)) {
-  setTimeout(() => keeper.ahead || keeper.goAhead(), FIRST_LOOK); // else the table that was drawn ahead does
-  setTimeout(() => keeper.goAhead(), LONGEST);
-} else keeper.goAhead(); // there is nothing to see without Python
+  setTimeout(() => client.ahead || client.goAhead(), FIRST_LOOK); // else the table that was drawn ahead does
+  setTimeout(() => client.goAhead(), LONGEST);
+} else client.goAhead(); // there is nothing to see without Python
 
 // ---------------------------------------------------------------- without a network, and new versions
 
@@ -124,7 +124,7 @@ let left;
 /** Every file is kept by a worker, once the house is there and nothing else waits for the network or the processor. */
 async function install() {
   registration = await navigator.serviceWorker
-    ?.register(new URL("service_worker.js", keeper.base))
+    ?.register(new URL("service_worker.js", client.base))
     .catch(() => undefined);
   registration?.addEventListener("updatefound", () => {
     registration?.installing?.addEventListener("statechange", offer);
@@ -168,7 +168,7 @@ async function offer() {
   button.textContent = sayMessage("pocket-use-it");
   button.addEventListener("click", async () => {
     button.disabled = true;
-    await keeper.ask("/update", "{}"); // tables go on from how they stand now, by whatever rules come
+    await client.ask("/update", "{}"); // tables go on from how they stand now, by whatever rules come
     asked = true;
     waiting.postMessage("let in");
   });

@@ -1,13 +1,13 @@
 /** The worker in which the house is: Python, the store, and what thinks beside it. */
 // @ts-nocheck: a worker, and what Python has is known when it is there
 import { say, setCatalogue } from "../shared/language.js";
+import { BotWorkers } from "./bot_workers.js";
 import { Python } from "./python.js";
 import { openStore } from "./store.js";
-import { Thinkers } from "./thinkers.js";
 
 const tabs = new BroadcastChannel("steading");
 const waiting = []; // what came before the house was there: followed in its order, since one may need the other
-let door = null;
+let port = null;
 let open = false;
 let python = null;
 const expected = []; // games that are needed soon
@@ -16,9 +16,9 @@ const free = new Promise((resolve) => (letGo = resolve)); // once the page is dr
 
 /** What this device lends to the house. */
 class Device {
-  constructor(python, thinkers) {
+  constructor(python, botWorkers) {
     this.python = python;
-    this.thinkers = thinkers;
+    this.botWorkers = botWorkers;
   }
 
   prepare(game) {
@@ -26,12 +26,12 @@ class Device {
   }
 
   work(job, text, game) {
-    return this.thinkers.work(job, text, game);
+    return this.botWorkers.work(job, text, game);
   }
 
   analyse(record, game, progress) {
     const told = progress.copy(); // Python lets go of it when this returns
-    return this.thinkers.analyse(record, game, told).finally(() => told.destroy());
+    return this.botWorkers.analyse(record, game, told).finally(() => told.destroy());
   }
 
   /** What gives the claim back; undefined if another tab has it. */
@@ -45,7 +45,7 @@ class Device {
     });
   }
 
-  tell(table) {
+  announce(table) {
     tabs.postMessage(table);
   }
 }
@@ -63,8 +63,8 @@ async function start(base, language) {
     await python.start(free);
     const entry = python.runtime.pyimport("steading.pocket.browser");
     const settings = await (await fetch(new URL("data/settings.json", base))).json();
-    const thinkers = new Thinkers(base, language, settings.analysis);
-    door = entry.BrowserDoor(store, new Device(python, thinkers), settings.pause);
+    const botWorkers = new BotWorkers(base, language, settings.analysis);
+    port = entry.BrowserPort(store, new Device(python, botWorkers), settings.pause);
     report(3, 3, "pocket-laying-out");
   } catch (error) {
     console.error(error);
@@ -72,7 +72,7 @@ async function start(base, language) {
     return;
   }
   postMessage({ do: "ready" });
-  tabs.onmessage = ({ data }) => door.hear(data);
+  tabs.onmessage = ({ data }) => port.reload_table(data);
   while (waiting.length) await follow(waiting.shift());
   open = true;
 }
@@ -81,7 +81,7 @@ async function start(base, language) {
 async function follow(message) {
   switch (message.do) {
     case "ask": {
-      const said = await door.ask(message.path, message.body).catch((error) => {
+      const said = await port.ask(message.path, message.body).catch((error) => {
         console.error(error);
         return `500 ${JSON.stringify({ code: "failed", text: say("pocket-failed") })}`;
       });
@@ -91,17 +91,17 @@ async function follow(message) {
     case "open": {
       const { line } = message;
       const send = (text) => postMessage({ do: "hear", line, text });
-      const found = await door.open_line(line, message.table, send).catch((error) => console.error(error));
+      const found = await port.open_line(line, message.table, send).catch((error) => console.error(error));
       return postMessage({ do: "opened", line, found: Boolean(found) });
     }
     case "say":
-      return door.receive(message.line, message.text).catch((error) => {
+      return port.receive(message.line, message.text).catch((error) => {
         console.error(error);
         const told = { kind: "error", code: "failed", text: say("pocket-nothing-played") };
         postMessage({ do: "hear", line: message.line, text: JSON.stringify(told) });
       });
     case "close":
-      return door.close_line(message.line);
+      return port.close_line(message.line);
   }
 }
 

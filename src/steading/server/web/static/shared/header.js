@@ -1,12 +1,12 @@
 /** The beam above every page but a table: who is here, and the theme. */
 import { ask, find } from "./dom.js";
-import { served } from "./house.js";
+import { hasServer } from "./house.js";
 import { say } from "./language.js";
 import { languageChoice } from "./language_choice.js";
 
 /** A member by name; to others, where one signs in. */
 async function showMe() {
-  if (!served) return;
+  if (!hasServer) return;
   /** @type {Wire.CurrentPerson} */
   const me = await ask("/me");
   const member = me.role !== "" && me.role !== "guest";

@@ -6,7 +6,7 @@ import { say } from "./language.js";
 import { SocketLine } from "./socket.js";
 
 /** Is there a server, with accounts, a lobby and guests? */
-export const served = true;
+export const hasServer = true;
 
 /** Where a page of the house is found. @param {string} path @returns {string} */
 export const place = (path) => path;

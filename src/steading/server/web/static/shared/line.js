@@ -7,8 +7,8 @@
 /**
  * @typedef {object} Line
  * @property {LineState} state
- * @property {(message: Wire.Asked) => boolean} send false if the line is not open: nothing was sent
- * @property {(message: Wire.Sent) => void} onmessage
+ * @property {(message: Wire.TableRequest) => boolean} send false if the line is not open: nothing was sent
+ * @property {(message: Wire.OutgoingMessage) => void} onmessage
  * @property {(state: LineState) => void} onstate called after each change
  * @property {() => void} close
  */

@@ -70,7 +70,7 @@ export class SocketLine {
     this.socket.close();
   }
 
-  /** Send if the line is up; false if it is not. @param {Wire.Asked} message */
+  /** Send if the line is up; false if it is not. @param {Wire.TableRequest} message */
   send(message) {
     if (this.socket.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));

@@ -10,7 +10,7 @@ const MINUTE = 60,
   DAY = 86400;
 
 /** What is left, in the fewest signs. @param {number} left seconds */
-export function said(left) {
+export function timeText(left) {
   const whole = Math.max(0, Math.ceil(left));
   const two = (/** @type {number} */ number) => String(Math.floor(number)).padStart(2, "0");
   if (whole >= 2 * DAY)
@@ -65,7 +65,7 @@ class Clocks {
         box.insertBefore(face, box.children[1] ?? null);
       }
       const left = this.left(seat);
-      const text = seat.kind === "bot" ? "" : said(left);
+      const text = seat.kind === "bot" ? "" : timeText(left);
       if (face.textContent !== text) face.textContent = text;
       face.dataset.runs = String(seat.since !== null);
       face.dataset.left =

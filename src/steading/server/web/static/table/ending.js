@@ -8,7 +8,7 @@ import { laySymbolsOf } from "../shared/symbols.js";
 import { faceOf, shapesOf } from "./deal.js";
 import { openScores } from "./dialogs.js";
 import { boxIn } from "./lights.js";
-import { drawn } from "./morph.js";
+import { makeDrawing } from "./morph.js";
 import { fold, reshape } from "./room.js";
 import { coloursOf } from "./score_sheets.js";
 
@@ -159,7 +159,7 @@ export class Ending {
   ground(panels, seat, brought = []) {
     const panel = panels.find((each) => each.seat === seat && ["own", "other", "left", "right"].includes(each.role));
     if (!panel) return null;
-    const svg = drawn(
+    const svg = makeDrawing(
       panel.width,
       panel.height,
       panel.body.replaceAll(/ (data-tip|data-rule|data-faces)="[^"]*"/g, "").replaceAll(' id="', ' data-at="'),

@@ -5,7 +5,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const GLIDE = { duration: 420, easing: "cubic-bezier(.2,.7,.2,1)" };
 
 /** The markup of a panel as a detached <svg>. @param {number} width @param {number} height @param {string} body */
-export function drawn(width, height, body) {
+export function makeDrawing(width, height, body) {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
   svg.innerHTML = body;

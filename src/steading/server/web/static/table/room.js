@@ -21,7 +21,7 @@ import {
 } from "./deal.js";
 import { Filters } from "./filters.js";
 import { hitOf } from "./lights.js";
-import { drawn, glide, morph, snapshot } from "./morph.js";
+import { glide, makeDrawing, morph, snapshot } from "./morph.js";
 import { dealToSpectator } from "./spectator_deal.js";
 import { Zoom } from "./zoom.js";
 
@@ -180,7 +180,7 @@ export class Room {
     svg.setAttribute("role", "group");
     svg.setAttribute("aria-label", panel.title);
     if (this.bodies.get(panel.id) === panel.body) return [];
-    morph(svg, drawn(panel.width, panel.height, panel.body));
+    morph(svg, makeDrawing(panel.width, panel.height, panel.body));
     this.bodies.set(panel.id, panel.body);
     return [section];
   }
@@ -194,7 +194,7 @@ export class Room {
       make("span", { class: "panel-words" }),
     );
     const section = make("section", { class: "panel", "data-panel": panel.id, "data-seat": panel.seat }, title);
-    const svg = drawn(panel.width, panel.height, "");
+    const svg = makeDrawing(panel.width, panel.height, "");
     section.append(svg);
     this.zooms.set(panel.id, new Zoom(svg, () => this.arrange()));
     return section;
@@ -602,7 +602,7 @@ export class Room {
     const scale = Math.min(wide / panel.width, NEARER / panel.height, panel.tile ? NEARER / 2 / panel.tile : 1);
     if (scale < LARGER * (this.dealt?.places.get(panel.id)?.scale ?? 0)) return [];
     const body = panel.body.replaceAll(/ (id|data-tip|data-rule|data-faces)="[^"]*"/g, "");
-    const svg = drawn(panel.width, panel.height, body);
+    const svg = makeDrawing(panel.width, panel.height, body);
     svg.setAttribute("class", "paper-ground");
     svg.setAttribute("aria-hidden", "true");
     svg.setAttribute("height", String(Math.round(panel.height * scale)));

@@ -77,7 +77,7 @@ import { Reach } from "./reach.js";
  */
 
 /**
- * @typedef {{type: "send", message: Wire.Asked}
+ * @typedef {{type: "send", message: Wire.TableRequest}
  *   | {type: "close line"}
  *   | {type: "online", open: boolean}
  *   | {type: "say", text: string, time: number}

@@ -151,7 +151,7 @@ export class Table {
 
   // ---------------------------------------------------------------- the server
 
-  /** One message. @param {Wire.Sent} message */
+  /** One message. @param {Wire.OutgoingMessage} message */
   hear(message) {
     const { view } = this;
     switch (message.kind) {

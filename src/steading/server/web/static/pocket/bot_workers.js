@@ -4,7 +4,7 @@
 
 const PATIENCE = 30_000; // milliseconds after which a bot that still thinks is sent away
 
-export class Thinkers {
+export class BotWorkers {
   /** @param {string} base the folder @param {string} language @param {number} seconds for an analysis */
   constructor(base, language, seconds) {
     this.base = base;
@@ -16,16 +16,16 @@ export class Thinkers {
   }
 
   /** A new worker. */
-  begin(hear) {
-    const worker = new Worker(new URL("thinker.js", import.meta.url), { type: "module" });
-    worker.onmessage = ({ data }) => hear(data);
+  begin(receive) {
+    const worker = new Worker(new URL("bot_worker.js", import.meta.url), { type: "module" });
+    worker.onmessage = ({ data }) => receive(data);
     worker.postMessage({ do: "start", base: this.base, language: this.language });
     return worker;
   }
 
   /** One job, one after the other; a job that takes too long is given up, and whoever asked is told. */
   work(job, text, game) {
-    this.worker ??= this.begin((data) => this.hear(data));
+    this.worker ??= this.begin((data) => this.receive(data));
     this.asked += 1;
     const id = this.asked;
     return new Promise((resolve, reject) => {
@@ -34,7 +34,7 @@ export class Thinkers {
     });
   }
 
-  hear({ id, text, error, began }) {
+  receive({ id, text, error, began }) {
     const waits = this.waiting.get(id);
     if (began) {
       this.timer = setTimeout(() => this.giveUp(), PATIENCE);

@@ -18,7 +18,7 @@ from tests.browser.started_games import play_moves, play_near_end, sit_down
 HERE = Path(__file__).parent
 UNREAD = (HERE / "unread.js").read_text(encoding="utf-8")
 CUT = (HERE / "cut.js").read_text(encoding="utf-8")
-COVERED = (HERE / "covered.js").read_text(encoding="utf-8")
+OVERLAPS = (HERE / "overlaps.js").read_text(encoding="utf-8")
 FACES = (HERE / "faces.js").read_text(encoding="utf-8")
 
 DESK, TABLET, PHONE = (1440, 900), (1024, 768), (390, 844)
@@ -116,6 +116,6 @@ def test_a_table_is_read_from_right_to_left_as_well(sit: Sit, server: Server) ->
         assert ann.page.evaluate(CUT) == [], wide
     ann.page.set_viewport_size({"width": 1440, "height": 900})
     ann.settle()
-    assert ann.page.evaluate(COVERED) == []
+    assert ann.page.evaluate(OVERLAPS) == []
     first = ann.page.locator(".panel-market text").first
     assert first.evaluate("text => getComputedStyle(text).direction") == "ltr"  # what is drawn stays where it is drawn

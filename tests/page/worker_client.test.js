@@ -3,20 +3,20 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 const there = /** @type {any} */ (globalThis);
-const { Keeper } = await import("#page/pocket/keeper.js");
+const { WorkerClient } = await import("#page/pocket/worker_client.js");
 
 /** What a browser is told that lacks one thing. @param {string} missing */
 async function told(missing) {
   const had = there[missing];
   there.indexedDB ??= {};
   there[missing] = undefined;
-  const keeper = new Keeper(new URL("http://host/some/where/"));
+  const client = new WorkerClient(new URL("http://host/some/where/"));
   /** @type {string[]} */
   const said = [];
-  keeper.onprogress.add(({ words }) => said.push(words));
-  const { status, text } = await keeper.ask("/mine");
+  client.onprogress.add(({ words }) => said.push(words));
+  const { status, text } = await client.ask("/mine");
   there[missing] = had;
-  return { status, text: JSON.parse(text).text, said, worker: keeper.worker };
+  return { status, text: JSON.parse(text).text, said, worker: client.worker };
 }
 
 for (const missing of ["WebAssembly", "indexedDB"])

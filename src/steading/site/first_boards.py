@@ -54,7 +54,7 @@ async def first_board(wanted: dict[str, object], seed: int, lists: Lists, code: 
     return sent[0].encode()
 
 
-def draw_ahead(game: GameForm, lists: Lists, code: str = SOURCE) -> bytes:
+def draw_first_boards(game: GameForm, lists: Lists, code: str = SOURCE) -> bytes:
     """For one game, in a language: what it was opened with, what its page is filled with, some first boards by their
     seeds."""
     wanted = usual(game)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 from steading.language.arguments import Argument, Count, Piece, items
 from steading.language.catalogue import entries
-from steading.language.compiler import Part
 from steading.language.language import SOFT_HYPHEN, Language, language
 
 # What is said together: the catalogues whose messages are told, and those that they are said with.
@@ -44,7 +44,7 @@ PLACES = ("table", "mine", "other")  # where a piece may lie
 
 
 @dataclass(frozen=True)
-class Telling:
+class MessageSample:
     """A message, said with these arguments."""
 
     key: str
@@ -83,7 +83,7 @@ def uses(spoken: Language, message: str) -> dict[str, Use]:
     return found
 
 
-def note_uses(spoken: Language, part: Part, found: dict[str, Use], seen: set[str]) -> None:
+def note_uses(spoken: Language, part: Any, found: dict[str, Use], seen: set[str]) -> None:
     if not isinstance(part, list) or not part:
         return
     if part[0] == "$" and len(part) == 2 and isinstance(part[1], str):
@@ -112,7 +112,7 @@ def note_uses(spoken: Language, part: Part, found: dict[str, Use], seen: set[str
             note_uses(spoken, each, found, seen)
 
 
-def note_choice(part: Part, found: dict[str, Use]) -> None:
+def note_choice(part: Any, found: dict[str, Use]) -> None:
     """What somebody chooses by tells what it may be."""
     if not isinstance(part[1], list) or part[1][0] != "$":
         return
@@ -169,14 +169,14 @@ def things(code: str, catalogue: str, argument: str) -> Iterator[Argument]:
     yield items(known[:2], "or")
 
 
-def tell_all(code: str, catalogue: str) -> Iterator[Telling]:
+def tell_all(code: str, catalogue: str) -> Iterator[MessageSample]:
     """Every message with every number, every word that it chooses by, and every kind of thing, one after the other."""
     spoken = speak(code, catalogue)
     for message in own_messages(code, catalogue):
         known = uses(spoken, message)
         for given in vary(known, code, catalogue):
             said = spoken.own.format(message, given).replace(SOFT_HYPHEN, "")
-            yield Telling(f"{catalogue}:{message}", tuple(given.items()), said)
+            yield MessageSample(f"{catalogue}:{message}", tuple(given.items()), said)
 
 
 def vary(known: dict[str, Use], code: str, catalogue: str) -> Iterator[dict[str, Argument]]:

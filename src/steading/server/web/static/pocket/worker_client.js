@@ -4,7 +4,7 @@ import { catalogue, language, say } from "../shared/language.js";
 
 /** @typedef {{done: number, of: number, words: string}} Progress bytes first, then steps */
 
-export class Keeper {
+export class WorkerClient {
   /** @param {URL} base the folder */
   constructor(base) {
     this.base = base;
@@ -36,7 +36,7 @@ export class Keeper {
       return;
     }
     this.worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
-    this.worker.addEventListener("message", ({ data }) => this.hear(data));
+    this.worker.addEventListener("message", ({ data }) => this.receive(data));
     this.worker.addEventListener("error", () => this.fail(say("pocket-not-started")));
     this.worker.postMessage({ do: "start", base: this.base.href, language, catalogue });
     if (this.free) this.worker.postMessage({ do: "go ahead" });
@@ -64,14 +64,14 @@ export class Keeper {
   }
 
   /** @param {any} message */
-  hear(message) {
+  receive(message) {
     switch (message.do) {
       case "answer":
         this.waiting.get(message.id)?.(message);
         this.waiting.delete(message.id);
         break;
       case "hear":
-        this.lines.get(message.line)?.hear(message.text);
+        this.lines.get(message.line)?.receive(message.text);
         break;
       case "opened":
         this.lines.get(message.line)?.opened(message.found);

@@ -18,7 +18,7 @@ async function work({ id, job, text, game, seconds }) {
     postMessage({ id, began: true });
     const found =
       job === "analysis"
-        ? workshop.analysed(text, (done, of) => postMessage({ id, done, of }), seconds)
+        ? workshop.analyse_record(text, (done, of) => postMessage({ id, done, of }), seconds)
         : workshop.work(job, text);
     postMessage({ id, text: found });
   } catch (error) {
