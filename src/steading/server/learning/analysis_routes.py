@@ -28,7 +28,6 @@ from ...tables import requests
 from ...tables.arrangements import played_record
 from ...tables.denials import CUT_SHORT
 from ...tables.forms import AnalysisProgress, Location, WhatIf
-from ...tables.log import Form
 from ...tables.messages import Curve
 from ...tables.replays import curve_of
 from ...tables.seating import Chair

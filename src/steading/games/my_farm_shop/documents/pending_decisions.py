@@ -96,7 +96,7 @@ def read_pending(s: FarmState, seat: Seat, farm: Reader) -> None:
     if len(frames) > PENDING:
         raise Malformed(frames[PENDING].path, f"at most {PENDING} decisions of a seat are pending at once")
     for place, frame in enumerate(frames):
-        kind = frame.named("decision", DECISION_NAMES)
+        kind = frame.index_of("decision", DECISION_NAMES)
         if kind not in (allowed if place == 0 else ON_TOP):
             raise Malformed(frame.at("decision"), f"cannot be pending there while the step is {STEP_NAMES[s.step]!r}")
         if not decides and s.step != SETTING_UP:
@@ -121,10 +121,10 @@ def read_frame(s: FarmState, at: i64, frame: Reader) -> None:
     elif kind == TAKE_TILES:
         frames[at + MASK] = bits(frame.names("taken", TRANSPORT_NAMES))
     elif kind == FOLLOW_ARROW:
-        frames[at + FIELD] = frame.named("field", FIELD_NAMES)
+        frames[at + FIELD] = frame.index_of("field", FIELD_NAMES)
         frames[at + MASK] = bits(frame.names("passed", FIELD_NAMES))
     elif kind == EXCESS or kind in EFFECT_STAGES:
-        frames[at + FIELD] = frame.named("field", FIELD_NAMES) if frame.has("field") else NOWHERE
+        frames[at + FIELD] = frame.index_of("field", FIELD_NAMES) if frame.has("field") else NOWHERE
         if kind in EFFECT_STAGES:
             read_effect(s, at, frame)
 
@@ -132,7 +132,7 @@ def read_frame(s: FarmState, at: i64, frame: Reader) -> None:
 def read_effect(s: FarmState, at: i64, frame: Reader) -> None:
     """How far an effect has been carried out."""
     frames: Ints = s.stack.frames
-    frames[at + EFFECT] = frame.named("effect", s.pieces.effect_names)
+    frames[at + EFFECT] = frame.index_of("effect", s.pieces.effect_names)
     areas = int(s.pieces.areas[s.frame_effect(at)])
     if areas == 0 or (frames[at] == CHOOSE_AREA and areas == 1):
         raise Malformed(frame.at("effect"), "leaves nothing of the kind to decide")
