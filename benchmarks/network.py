@@ -81,9 +81,7 @@ def measure(rounds: int) -> Figures:
             pairs = []
             for _ in range(rounds + 1):
                 whole = time_each(partial(judge, table), states)
-                terms = time_each(
-                    lambda state, table=table: rank_terms(table.judgement, state, 0, table.others), states
-                )
+                terms = time_each(partial(measure_terms, table), states)
                 pairs.append((whole - terms, terms))
             beyond, terms = (statistics.median(pair[place] for pair in pairs[1:]) for place in (0, 1))  # one to warm up
             found[f"{game} {seats}"] = round(beyond, 1), round(terms, 1)
