@@ -56,6 +56,7 @@ def deal(s: KeyflowerState, seat: Seat, luck: Chance) -> None:
                 unseen = append(unseen, contract)
                 places = append(places, place)
             s.trade[PLACES + place] = 0
+    unseen = vec[i64](sorted([int(contract) for contract in unseen]))  # where they lie must not tell in the shuffle
     luck.shuffle(unseen)
     for index in range(len(unseen)):
         s.trade[PLACES + places[index]] |= bit(unseen[index])
