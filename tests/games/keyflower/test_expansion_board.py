@@ -24,7 +24,7 @@ from steading.games.keyflower.rules.state import PLACE_ANIMAL, KeyflowerState
 from steading.games.keyflower.rules.tiles import TILE_COUNT, TILES
 from steading.games.keyflower.table.drawing.faces import HEIGHT, WIDTH
 from steading.games.keyflower.table.farmers.fields import laid_tiles, outline, parts_of, stretches
-from steading.games.keyflower.table.printed_facts import printed
+from steading.games.keyflower.table.printed_facts import read_print
 from steading.games.keyflower.table.view_types import read_view as typed
 from tests.depth import DEEP
 from tests.games.keyflower.test_board import PAGE_SETS, check_clicks, elements
@@ -35,7 +35,7 @@ NAMES = ["Ann", "Bea", "Cem", "Dan", "Eve", "Fay"]
 BOTH = game(farmers=True, merchants=True, all_farmers=True, all_merchants=True)
 OPEN = game(farmers=True, merchants=True, open_screens=True)
 BOARD = board_for(BOTH, NAMES)
-RECORDS = {piece.name: printed(piece) for piece in BOTH.components.records}
+RECORDS = {piece.name: read_print(piece) for piece in BOTH.components.records}
 ENGAGING = ("use", "put", "lead", "to", "upgrade", "extend", "take contract")
 VARIED = ((BOTH, 2), (OPEN, 3), (BOTH, 6))
 

@@ -18,7 +18,7 @@ from .expansion_words import ExpansionWords
 from .names import found, lot_of, side_up
 from .pieces import COLOURS, ITEMS, coloured, direction, several
 from .printed_facts import PrintedSide, side_of
-from .view_types import own, pending, read_view
+from .view_types import own, pending_decision, read_view
 
 BEGINNINGS = ("bid", "use", "gather", "pick", "put in", "lead")  # what the action after them says again
 
@@ -54,7 +54,7 @@ class KeyflowerAdvice(ExpansionWords):
     def way(self, table: KeyflowerView, form: Facts) -> tuple[Piece, Piece]:
         """Where a step of carrying begins and ends."""
         tile, side = form.text("tile"), form.text("direction")
-        ends = {(way["tile"], way["direction"]): way["to"] for way in pending(table).get("carry", [])}
+        ends = {(way["tile"], way["direction"]): way["to"] for way in pending_decision(table).get("carry", [])}
         there = ends.get((tile, side))
         end = self.spot(table, there) if there else self.placed(direction(side), NOBODYS, table["seat"])
         return self.spot(table, tile), end
@@ -65,7 +65,7 @@ class KeyflowerAdvice(ExpansionWords):
         do, last = form.text("do"), place == len(steps) - 1
         label = self.action(*steps[place]).label
         if do == "done":
-            decision = pending(table)["decision"]
+            decision = pending_decision(table)["decision"]
             if decision in ("place workers", "choose winter tiles"):
                 return label
             message = f"stopping-{slug(decision)}"
@@ -81,18 +81,18 @@ class KeyflowerAdvice(ExpansionWords):
                 end=self.field(table, form.text("tile"), form.number("field")),
             )
         if do == "workers":
-            return self.placing(table, form, "lots" if pending(table).get("gathered") else "none")
+            return self.placing(table, form, "lots" if pending_decision(table).get("gathered") else "none")
         if do == "lay" and not last:
             after = Facts(steps[place + 1].action.form())
             return self.laying(table, form, after.number("turned") if after.text("do") == "turn" else 0)
         if do == "turn":
-            tile, angle = self.piece(pending(table)["tile"]), form.number("turned") * 60
+            tile, angle = self.piece(pending_decision(table)["tile"]), form.number("turned") * 60
             return "" if place > 0 else self.say("do-lay-turned", tile=tile, angle=angle)
         return label
 
     def laying(self, view: KeyflowerView, form: Facts, turned: int = 0) -> str:
         """A tile in its place, perhaps turned there."""
-        laid, place = self.piece(pending(view)["tile"]), (form.number("q"), form.number("r"))
+        laid, place = self.piece(pending_decision(view)["tile"]), (form.number("q"), form.number("r"))
         for tile in own(view)["tiles"]:
             for side, way in enumerate(SIDE_DIRECTIONS):
                 if (tile["q"] + Q_STEPS[side], tile["r"] + R_STEPS[side]) == place:
@@ -103,7 +103,7 @@ class KeyflowerAdvice(ExpansionWords):
     def placing(self, view: KeyflowerView, form: Facts, source: str = "none") -> str:
         """Workers that are placed; of the source it is said how many come from behind the `screen`, or from which
         `lots` those of a beaten bid come along."""
-        frame, colour, number = pending(view), COLOURS[form.text("colour")], form.number("number")
+        frame, colour, number = pending_decision(view), COLOURS[form.text("colour")], form.number("number")
         where = self.placed_at(view, source, number)
         if frame["mixed"]:
             return self.say("do-add-workers", **where, workers=Count(number, colour))
@@ -116,7 +116,7 @@ class KeyflowerAdvice(ExpansionWords):
 
     def placed_at(self, view: KeyflowerView, source: str = "none", behind: int = 0) -> dict[str, Argument]:
         """The tile of a placing, and where its workers come from."""
-        frame = pending(view)
+        frame = pending_decision(view)
         named: dict[str, Argument] = {"tile": self.spot(view, frame["tile"]), "source": source, "behind": behind}
         if source != "lots":
             return {**named, "along": "", "lots": ""}
@@ -127,7 +127,7 @@ class KeyflowerAdvice(ExpansionWords):
         table = read_view(after)
         for view, action in steps:
             before, form = read_view(view), Facts(action.form())
-            frame, do = pending(before), form.text("do")
+            frame, do = pending_decision(before), form.text("do")
             if do == "pass":
                 return self.of_passing(before)
             if do == "workers" and frame["bidding"]:

@@ -25,7 +25,7 @@ from .gestures import cell_id, target
 from .names import GROUP_OF, found
 from .pieces import SEASONS, some
 from .printed_facts import side_of
-from .view_types import own, pending, read_view
+from .view_types import own, pending_decision, read_view
 from .words import KeyflowerWords
 
 # ------------------------------------------------------------ bars
@@ -331,7 +331,7 @@ PRICES_OF_A_USE = {"used", "paid workers", "paid skill", "paid wheat"}
 
 def put_workers(table: KeyflowerView, form: Facts) -> list[Ghost]:
     """Workers beside a lot or on a tile, with those that are taken along."""
-    frame = pending(table)
+    frame = pending_decision(table)
     if "along" not in frame:
         return []
     placed, colour = dict(frame["along"]), form.text("colour")
@@ -369,7 +369,7 @@ def put_counter(table: KeyflowerView, form: Facts) -> list[Ghost]:
 
 def put_tile(table: KeyflowerView, form: Facts) -> list[Ghost]:
     """The tile in its place."""
-    tile = pending(table).get("tile")
+    tile = pending_decision(table).get("tile")
     if tile is None or table["seat"] is None:
         return []
     return [Ghost(cell_id(form.number("q"), form.number("r")), card_of(tile, own(table)["sides"].get(tile, "")))]
@@ -398,7 +398,7 @@ def show_worker(table: KeyflowerView, form: Facts) -> list[str]:
 
 def show_front(table: KeyflowerView, form: Facts) -> list[str]:
     """The workers from in front of the screen."""
-    return [f"worker-{pending(table).get('colour', 'any')}"] * form.number("number")
+    return [f"worker-{pending_decision(table).get('colour', 'any')}"] * form.number("number")
 
 
 def show_skill(table: KeyflowerView, form: Facts) -> list[str]:

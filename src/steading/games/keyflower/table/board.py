@@ -26,7 +26,7 @@ from .expansions import EXPANSIONS as FACTS
 from .gestures import KeyflowerGestures
 from .orders import KeyflowerOrders
 from .pieces import COLOURS, coloured, crew, goods, some
-from .view_types import NOTHING, own, pending, read_view
+from .view_types import NOTHING, own, pending_decision, read_view
 from .words import KeyflowerWords
 
 
@@ -176,7 +176,7 @@ class KeyflowerBoard(KeyflowerGestures, KeyflowerAnimations, KeyflowerOrders):
         is given no more of them than it shows, so that it is drawn anew only when that has changed.
         """
         table, words, names, cache = read_view(view), self.words, self.names, self.cache
-        frame, forms = pending(table), [Facts(action.form()) for action in legal]
+        frame, forms = pending_decision(table), [Facts(action.form()) for action in legal]
         first = table["seat"] or 0
         seats = [(first + place) % table["seats"] for place in range(table["seats"])]
         viewer = table["seat"]

@@ -18,7 +18,7 @@ from ..rules.pieces import SIDE_DIRECTIONS
 from .drawing.expansion import Clicks
 from .drawing.expansions import EXPANSIONS
 from .names import found
-from .view_types import pending, read_view
+from .view_types import pending_decision, read_view
 
 
 # ------------------------------------------------------------ clicks
@@ -107,7 +107,7 @@ def free_place(table: KeyflowerView, form: Facts) -> Paths:
 def turned(table: KeyflowerView, form: Facts) -> Paths:
     """The number of the tile turned so; of turns that come to the same, the first alone is clicked."""
     turn = form.number("turned")
-    return () if turn not in pending(table).get("turns", [turn]) else ((f"turn-{turn}",),)
+    return () if turn not in pending_decision(table).get("turns", [turn]) else ((f"turn-{turn}",),)
 
 
 CLICKS: Mapping[str, Clicks] = {

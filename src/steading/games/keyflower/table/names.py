@@ -18,7 +18,7 @@ from ..rules.tiles import STANDARD
 from .expansion import GAME
 from .expansions import EXPANSIONS
 from .pieces import ITEMS, several, some
-from .printed_facts import PrintedPiece, PrintedSide, boat_number, loads_of, printed, side_of
+from .printed_facts import PrintedPiece, PrintedSide, boat_number, loads_of, read_print, side_of
 
 GROUP_OF = {piece.name: piece.group for piece in STANDARD.records}
 
@@ -63,7 +63,7 @@ class KeyflowerNames(KeyWords):
         super().__init__(game, ledgers, names, code)
         self.options = game.options
         self.variants = {name: value for name, value in game.options.items() if isinstance(value, str)}  # of rules
-        self.records: Mapping[str, PrintedPiece] = {piece.name: printed(piece) for piece in game.components.records}
+        self.records: Mapping[str, PrintedPiece] = {piece.name: read_print(piece) for piece in game.components.records}
         self.contracts = [piece.name for piece in game.components.group("contract")]
         self.contract_points = self.records[self.contracts[0]].get("points", 0)  # of a completed one
         self.extensions = [piece.name for piece in game.components.group("extension")]
@@ -220,7 +220,7 @@ class KeyflowerNames(KeyWords):
     @describes("boat")
     def describe_boat(self, piece: Component) -> str:
         """What it brings in each season, and what it counts in winter."""
-        record = printed(piece)
+        record = read_print(piece)
         loads: dict[str, int] = {}
         for season, (workers, skills) in loads_of(record).items():
             loads[f"{season}_workers"], loads[f"{season}_skills"] = workers, skills
@@ -231,7 +231,7 @@ class KeyflowerNames(KeyWords):
     @describes("turn_order")
     def describe_turn_order(self, piece: Component) -> str:
         """What it brings, and with how many players it makes the start player."""
-        seats = items(printed(piece)["start_player_at"], "or")
+        seats = items(read_print(piece)["start_player_at"], "or")
         return self.say("component-turn-order", effect=self.effect(piece.name), seats=seats)
 
     def item(self, kind: str, number: int) -> str:

@@ -51,7 +51,7 @@ class PrintedPiece(TypedDict, total=False):
     colour: str
 
 
-def printed(piece: Component) -> PrintedPiece:
+def read_print(piece: Component) -> PrintedPiece:
     """What stands on the piece."""
     return cast(PrintedPiece, piece.record.fields)
 

@@ -15,7 +15,7 @@ def read_view(view: View) -> KeyflowerView:
     return cast(KeyflowerView, view)
 
 
-def pending(view: KeyflowerView) -> KeyflowerPending:
+def pending_decision(view: KeyflowerView) -> KeyflowerPending:
     """The decision that the viewer is to take now, or nothing."""
     return view["pending"][-1] if view["pending"] else NOTHING
 

@@ -38,7 +38,7 @@ from .pieces import (
     several,
     some,
 )
-from .view_types import own, pending, read_view
+from .view_types import own, pending_decision, read_view
 
 FOR_AN_EXTENSION = {"pay": "resources", "pay worker": "worker", "pay group": "group"}
 HIDDEN = {"pay hidden worker": "pay worker", "pay hidden skill": "pay skill"}
@@ -54,7 +54,7 @@ class KeyflowerWords(KeyflowerAdvice):
     def question(self, view: View) -> str:
         """What the seat is asked."""
         table = read_view(view)
-        frame = pending(table)
+        frame = pending_decision(table)
         return self.questions[frame["decision"]](table, frame) if frame["decision"] else ""
 
     @asks("take a turn")
@@ -163,7 +163,7 @@ class KeyflowerWords(KeyflowerAdvice):
 
     def kind_of(self, view: KeyflowerView, do: str) -> str:
         """Where the rules behind an action are found."""
-        frame = pending(view)
+        frame = pending_decision(view)
         if do in FOR_AN_EXTENSION and "extension" in frame:
             return FOR_AN_EXTENSION[do] + " for an extension"
         if do == "take" and f"take from the {frame.get('tile')}" in RULES_BEHIND:
@@ -185,7 +185,7 @@ class KeyflowerWords(KeyflowerAdvice):
 
     @says("done")
     def say_done(self, view: KeyflowerView, form: Facts) -> ActionText:
-        frame, mine = pending(view), own(view)
+        frame, mine = pending_decision(view), own(view)
         decision, put_in, kept = frame["decision"], mine.get("put_in", []), mine.get("winter", [])
         if decision == "place workers":
             return ActionText(self.say("do-use-with", **self.placed_at(view), workers=coloured(frame["along"])))
@@ -203,7 +203,7 @@ class KeyflowerWords(KeyflowerAdvice):
         side, mine = side_up(view, tile), group_at(view, tile)
         # What is won is not what comes of the bid itself.
         brings = self.say("brings-win", effect=self.both_sides(tile, side or "basic"))
-        terms = [bid for bid in pending(view).get("bids", []) if bid["tile"] == tile]
+        terms = [bid for bid in pending_decision(view).get("bids", []) if bid["tile"] == tile]
         if terms and mine:
             said = self.say("do-bid-more", least=terms[0]["least"], mine=coloured(mine), tile=self.piece(tile))
             return ActionText(said, brings)
@@ -214,7 +214,7 @@ class KeyflowerWords(KeyflowerAdvice):
     def say_use(self, view: KeyflowerView, form: Facts) -> ActionText:
         tile = form.text("tile")
         spot, side = self.spot(view, tile), side_up(view, tile) or "basic"
-        terms = [use for use in pending(view).get("uses", []) if use["tile"] == tile]
+        terms = [use for use in pending_decision(view).get("uses", []) if use["tile"] == tile]
         if not terms:
             return ActionText(self.say("do-use", tile=spot, **least_asked(0, None)), self.effect(tile, side))
         said = self.say("do-use", tile=spot, **least_asked(terms[0]["least"], terms[0]["colour"]))
@@ -227,7 +227,7 @@ class KeyflowerWords(KeyflowerAdvice):
 
     @says("workers")
     def say_workers(self, view: KeyflowerView, form: Facts) -> ActionText:
-        frame, colour, number = pending(view), form.text("colour"), form.number("number")
+        frame, colour, number = pending_decision(view), form.text("colour"), form.number("number")
         if frame["mixed"]:
             return ActionText(self.placing(view, form))
         label = self.placing(view, form, "screen" if frame["along"] else "none")
@@ -250,7 +250,7 @@ class KeyflowerWords(KeyflowerAdvice):
     @says("pay worker")
     def say_pay_worker(self, view: KeyflowerView, form: Facts) -> ActionText:
         colour = form.text("colour")
-        source = "front" if colour in pending(view).get("hidden", []) else "any"
+        source = "front" if colour in pending_decision(view).get("hidden", []) else "any"
         return ActionText(self.say("do-pay-worker", worker=some(colour, 1), source=source))
 
     @says("pay hidden worker")
@@ -260,7 +260,7 @@ class KeyflowerWords(KeyflowerAdvice):
     @says("from front")
     def say_from_front(self, view: KeyflowerView, form: Facts) -> ActionText:
         number = form.number("number")
-        behind = max(pending(view).get("number", 0) - number, 0)
+        behind = max(pending_decision(view).get("number", 0) - number, 0)
         return ActionText(self.say("do-from-front", front=number, behind=behind))
 
     @says("pay group")
@@ -271,7 +271,7 @@ class KeyflowerWords(KeyflowerAdvice):
     @says("pay skill")
     def say_pay_skill(self, view: KeyflowerView, form: Facts) -> ActionText:
         skill = form.text("skill")
-        lies = "open" if skill in pending(view).get("hidden", []) else "any"
+        lies = "open" if skill in pending_decision(view).get("hidden", []) else "any"
         return ActionText(self.say("do-pay-skill", skill=ITEMS[skill], lies=lies))
 
     @says("pay hidden skill")
@@ -290,7 +290,7 @@ class KeyflowerWords(KeyflowerAdvice):
     @says("move")
     def say_move(self, view: KeyflowerView, form: Facts) -> ActionText:
         tile, side = form.text("tile"), form.text("direction")
-        ways = {(way["tile"], way["direction"]): way["to"] for way in pending(view).get("carry", [])}
+        ways = {(way["tile"], way["direction"]): way["to"] for way in pending_decision(view).get("carry", [])}
         there = ways.get((tile, side))
         end = self.piece(there) if there else direction(side)
         carried = some(form.text("resource"), 1)
@@ -343,7 +343,7 @@ class KeyflowerWords(KeyflowerAdvice):
 
     @says("turn")
     def say_turn(self, view: KeyflowerView, form: Facts) -> ActionText:
-        edges, turned = self.records[pending(view)["tile"]]["edges"], form.number("turned")
+        edges, turned = self.records[pending_decision(view)["tile"]]["edges"], form.number("turned")
         roads, waters = (
             [direction(way) for side, way in enumerate(SIDE_DIRECTIONS) if edges[(side - turned) % 6] == edge]
             for edge in ("R", "W")

@@ -25,7 +25,7 @@ from ....key_family.table.drawing.icons import numbered_carts, numbered_shields
 from ....key_family.table.drawing.rows import Box, Item, picture, points, row, short, write
 from ..expansions import EXPANSIONS
 from ..pieces import SEASONS
-from ..printed_facts import PrintedPiece, PrintedSide, boat_number, loads_of, printed
+from ..printed_facts import PrintedPiece, PrintedSide, boat_number, loads_of, read_print
 from ..words import KeyflowerWords
 from .icons import icons, pictures, scene_id
 from .tallies import ABILITIES, BOAT_COUNTS, BOAT_DEEDS, BOAT_EXTRAS, COUNTED
@@ -80,7 +80,7 @@ def extension_id(number: int) -> str:
 
 def ground_of(component: Component) -> str:
     """The season whose colours a tile has; homes, boats and turn order tiles have their own."""
-    return printed(component).get("season") or GROUND_OF[component.group]
+    return read_print(component).get("season") or GROUND_OF[component.group]
 
 
 def title_of(component: Component, side: str, words: KeyflowerWords) -> str:
@@ -91,7 +91,7 @@ def title_of(component: Component, side: str, words: KeyflowerWords) -> str:
 # ------------------------------------------------------------ land
 def land(component: Component) -> str:
     """The hexagon with what leads to its sides."""
-    edges = printed(component)["edges"]
+    edges = read_print(component)["edges"]
     ground = ground_of(component)
     drawn = laid(f"ground-{ground}")
     sown = [rows(side) for side, kind in enumerate(edges) if kind == "G"]
@@ -224,7 +224,7 @@ def cut(word: str) -> list[str]:
 def tile_face(component: Component, side: str, words: KeyflowerWords) -> str:
     """The card of one side as a sprite."""
     ground = ground_of(component)
-    record = printed(component)
+    record = read_print(component)
     cut = side == "basic"
     if component.group in ("home", "building"):
         drawn = basic(component.name, record, words) if cut else upgraded(component.name, record["upgraded"], words)
@@ -427,7 +427,7 @@ def winter(name: str, record: PrintedPiece, words: KeyflowerWords) -> str:
 # ------------------------------------------------------------ all of them
 def numbered(shown: Sequence[Component]) -> str:
     """Shields with all points, and carts with all distances, that stand on some of these tiles."""
-    records = [printed(tile) for tile in shown]
+    records = [read_print(tile) for tile in shown]
     sides = [side for record in records if "basic" in record for side in (record["basic"], record["upgraded"])]
     scored = {record["points"] for record in records if "points" in record}
     scored |= {number for record in records for number in record.get("scale", [])}

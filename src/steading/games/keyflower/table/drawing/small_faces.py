@@ -18,7 +18,7 @@ from .....drawing.shapes import element, label, path, rect, slug, symbol, use
 from .....engine.components import Component
 from .....language.language import SOFT_HYPHEN
 from ....key_family.table.drawing.rows import CROWDED, Box, Item, picture, points, row, short, wide
-from ..printed_facts import PrintedPiece, boat_number, printed
+from ..printed_facts import PrintedPiece, boat_number, read_print
 from ..printed_facts import side_of as printed_side
 from ..words import KeyflowerWords
 from . import faces
@@ -68,7 +68,7 @@ def blank(ground: str) -> str:
 
 def middle_face(tile: Component, side: str, words: KeyflowerWords) -> str:
     """A side for tiles of a middling width."""
-    record, ground = printed(tile), faces.ground_of(tile)
+    record, ground = read_print(tile), faces.ground_of(tile)
     paper = faces.laid(f"paper-{ground}" + ("-cut" if side == "basic" else ""))
     if tile.group in ("home", "building"):
         drawn = basic(tile.name, record) if side == "basic" else upgraded(tile.name, record)
@@ -262,7 +262,7 @@ def is_word(item: Item) -> bool:
 # ------------------------------------------------------------ small faces
 def small_face(tile: Component, side: str) -> str:
     """A side for the smallest tiles: its main pictures, and its points."""
-    ground, record = faces.ground_of(tile), printed(tile)
+    ground, record = faces.ground_of(tile), read_print(tile)
     box = (LEFT - 2, TOP, RIGHT - LEFT + 4, BOTTOM - TOP)
     drawn = rect(*box, "card-paper", 24) + rect(*box, f"band-{ground} rimmed", 24) + gist(tile, side)
     if tile.group in ("home", "building"):
@@ -274,7 +274,7 @@ def small_face(tile: Component, side: str) -> str:
 
 def gist(tile: Component, side: str) -> str:
     """What a side is about, in as few pictures as possible."""
-    record = printed(tile)
+    record = read_print(tile)
     whole: Box = (LEFT + 1, TOP + 6, RIGHT - LEFT - 2, BOTTOM - TOP - 12)
     if tile.group in ("home", "building"):
         up = printed_side(record, side)
@@ -308,7 +308,7 @@ def tiny_face(tile: Component, side: str) -> str:
     box = (LEFT - 8, TOP - 6, RIGHT - LEFT + 16, BOTTOM - TOP + 12)
     paper = rect(*box, "card-paper", 30) + rect(*box, f"band-{faces.ground_of(tile)} rimmed", 30)
     if tile.group == "turn_order":
-        return paper + label(*MIDDLE, 96, str(printed(tile)["number"]), "on-card")
+        return paper + label(*MIDDLE, 96, str(read_print(tile)["number"]), "on-card")
     many, thing = main_thing(tile, side)
     if many == 1:
         return paper + line([thing], box, 100, 0, HUGE)
@@ -318,7 +318,7 @@ def tiny_face(tile: Component, side: str) -> str:
 
 def main_thing(tile: Component, side: str) -> tuple[int, Item]:
     """How many of the first thing that a side gives, and that thing."""
-    record = printed(tile)
+    record = read_print(tile)
     if tile.group in ("home", "building"):
         up = printed_side(record, side)
         items = faces.benefit(up) or [points(up["points"])]

@@ -14,7 +14,7 @@ from ..drawing.expansion import Clicks, DrawnExpansion, Ground, Puts, Shows, Sto
 from ..drawing.flights import bar, slip, tile_at
 from ..pieces import herd as animals
 from ..pieces import some
-from ..view_types import pending
+from ..view_types import pending_decision
 from ..words import KeyflowerWords
 from .animals import Meadow, fields_drawn, herd_id, herds_drawn, new_animals, stock
 from .fields import field_id
@@ -33,7 +33,7 @@ def new_animal(table: KeyflowerView, form: Facts) -> Paths:
     """The field; where animals of several types are to be placed, first the animal."""
     ((field,),) = in_a_field(table, form)
     animal = form.text("animal")
-    return ((field,),) if list(pending(table).get("animals", {})) == [animal] else ((f"new-{animal}", field),)
+    return ((field,),) if list(pending_decision(table).get("animals", {})) == [animal] else ((f"new-{animal}", field),)
 
 
 def herd(table: KeyflowerView, form: Facts) -> Paths:
@@ -88,7 +88,7 @@ def tell_bred(facts: Facts, words: KeyflowerWords) -> Told:
 
 def put_animal(table: KeyflowerView, form: Facts) -> list[Ghost]:
     """An animal in a field."""
-    animal = form.text("animal") if "animal" in form else pending(table).get("animal", "")
+    animal = form.text("animal") if "animal" in form else pending_decision(table).get("animal", "")
     return [Ghost(field_id((form.text("tile"), form.number("field"))), f"animal-{animal}")] if animal else []
 
 

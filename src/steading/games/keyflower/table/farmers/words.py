@@ -11,7 +11,7 @@ from ....words import asks, explains, says, tells
 from ...knowledge.view_types import KeyflowerPending, KeyflowerView
 from ..names import KeyflowerNames, found
 from ..pieces import ITEMS, herd, some
-from ..view_types import own, pending
+from ..view_types import own, pending_decision
 from .compass import compass
 
 EMPTY = items(())  # a field of which it is not said who is in it
@@ -71,7 +71,7 @@ class FarmersWords(KeyflowerNames):
     @says("to")
     def say_to(self, view: KeyflowerView, form: Facts) -> ActionText:
         end = (form.text("tile"), form.number("field"))
-        steps = [way["steps"] for way in pending(view).get("reach", []) if (way["tile"], way["field"]) == end]
+        steps = [way["steps"] for way in pending_decision(view).get("reach", []) if (way["tile"], way["field"]) == end]
         brings = self.say("so-many", things=some("step", steps[0])) if steps else ""
         return ActionText(self.say("do-lead-to", field=self.occupied(view, form)), brings)
 
@@ -81,7 +81,7 @@ class FarmersWords(KeyflowerNames):
 
     @says("breed")
     def say_breed(self, view: KeyflowerView, form: Facts) -> ActionText:
-        animal = ITEMS[pending(view).get("animal", "animal")]
+        animal = ITEMS[pending_decision(view).get("animal", "animal")]
         return ActionText(self.say("do-breed", animal=animal, field=self.occupied(view, form)))
 
     # ------------------------------------------------------------ what happened

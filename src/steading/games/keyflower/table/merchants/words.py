@@ -15,8 +15,8 @@ from ....words import asks, describes, explains, says, tells
 from ...knowledge.view_types import KeyflowerPending, KeyflowerView
 from ..names import KeyflowerNames
 from ..pieces import COLOURS, ITEMS, several, some
-from ..printed_facts import printed
-from ..view_types import own, pending
+from ..printed_facts import read_print
+from ..view_types import own, pending_decision
 
 
 class MerchantsWords(KeyflowerNames):
@@ -74,12 +74,12 @@ class MerchantsWords(KeyflowerNames):
 
     @describes("contract")
     def describe_contract(self, piece: Component) -> str:
-        needs = self.needed(printed(piece)["needs"])
+        needs = self.needed(read_print(piece)["needs"])
         return self.say("component-contract", points=self.contract_points, needs=needs)
 
     @describes("extension")
     def describe_extension(self, piece: Component) -> str:
-        record = printed(piece)
+        record = read_print(piece)
         return self.say("component-extension", colour=COLOURS[record["colour"]], cost=several(record["cost"]))
 
     def cargo(self, view: KeyflowerView, place: int) -> Items:
@@ -133,7 +133,7 @@ class MerchantsWords(KeyflowerNames):
 
     @says("extend")
     def say_extend(self, view: KeyflowerView, form: Facts) -> ActionText:
-        tile, freely = form.text("tile"), pending(view)["decision"] == "extend a tile"
+        tile, freely = form.text("tile"), pending_decision(view)["decision"] == "extend a tile"
         record = self.records[tile]
         points = record["upgraded"]["points"] if "upgraded" in record else 0
         said = self.say("do-extend", tile=self.spot(view, tile), freely="yes" if freely else "no")
