@@ -46,13 +46,13 @@ def test_a_view_is_read_by_the_same_names(game: str) -> None:
     types: Any = part(game, "table.view_types")
     assert types.NOTHING == {"decision": ""}
     assert get_type_hints(types.own)["return"].__name__.endswith("PlayerView")
-    for accessor in (types.read_view, types.pending, types.own):
+    for accessor in (types.read_view, types.pending_decision, types.own):
         assert list(inspect.signature(accessor).parameters) == ["view"]
     state = steading.game(game, None).start(2, 1)
     seat = state.deciders[0]
-    assert types.pending(types.read_view(state.view(seat)))["decision"]
+    assert types.pending_decision(types.read_view(state.view(seat)))["decision"]
     spectator = types.read_view(state.view(None))
-    assert types.pending(spectator) is types.NOTHING
+    assert types.pending_decision(spectator) is types.NOTHING
     with pytest.raises(AssertionError):
         types.own(spectator)
 

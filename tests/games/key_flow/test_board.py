@@ -30,7 +30,7 @@ from steading.games.key_flow.table.drawing.small_faces import SMALL_W, SMALL_WID
 from steading.games.key_flow.table.drawing.village import LEAST, MARGIN, Land, token_prices
 from steading.games.key_flow.table.gestures import slot_id
 from steading.games.key_flow.table.names import tokens_on
-from steading.games.key_flow.table.view_types import pending, read_view
+from steading.games.key_flow.table.view_types import pending_decision, read_view
 from tests.depth import DEEP, sample
 from tests.key_flow import given, revealed
 from tests.kit import check_apart, draw_panels, list_ids, play
@@ -174,7 +174,7 @@ def test_what_glows_is_what_is_legal_with_the_tokens_it_takes(game: steading.Gam
         work = {there[form["village"], form["at"]]: form["tokens"] for form in forms if form["do"] == "work"}
         spend = {there[form["village"], form["at"]] for form in forms if form["do"] == "spend"}
         free = [slot_id(moment.seat, form["at"]) for form in forms if form["do"] == "place"]
-        frame = pending(moment.view)
+        frame = pending_decision(moment.view)
         assert {each["card"]: each["tokens"] for each in frame.get("works", [])} == work
         assert {each["card"] for each in frame.get("uses", [])} == spend
         assert sorted(id for id in moment.ids if id.startswith("slot-")) == sorted(free)
@@ -185,7 +185,7 @@ def test_the_price_that_a_use_is_said_to_have_is_what_it_costs() -> None:
     spending = [moment for moment in decisions() if moment.kind == "spend tokens"]
     assert spending
     for moment in spending:
-        for use in pending(moment.view)["uses"]:
+        for use in pending_decision(moment.view)["uses"]:
             tried = moment.state.copy()
             journal = tried.keep_journal()
             play(tried, moment.seat, "spend", village=moment.seat, at=use["at"])

@@ -18,7 +18,7 @@ from steading.games.key_flow.rules.pieces import CARDS, VILLAGE_CARDS
 from steading.games.key_flow.rules.state import STEP_NAMES
 from steading.games.key_flow.table.cited_rules import RULE_OF, RULES_BEHIND
 from steading.games.key_flow.table.names import find_laid, laid_at
-from steading.games.key_flow.table.view_types import pending, read_view
+from steading.games.key_flow.table.view_types import pending_decision, read_view
 from steading.games.key_flow.table.words import KeyFlowWords
 from steading.language.arguments import slug
 from steading.language.language import language
@@ -87,7 +87,7 @@ def test_whole_games_are_said_in_sentences(seed: int) -> None:
         view, actions = read_view(state.view(seat)), state.legal(seat)
         assert clean(WORDS.question(view)).endswith(("?", ".")) and ":" in clean(WORDS.step(view))
         said_all = [clean(str(WORDS.action(view, action))) for action in actions]
-        assert len(set(said_all)) == len(said_all), pending(view)
+        assert len(set(said_all)) == len(said_all), pending_decision(view)
         for action in actions:
             assert set(WORDS.rules_behind(view, action)) <= KNOWN
         refuse_some(state, seat, luck)

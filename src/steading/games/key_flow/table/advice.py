@@ -11,7 +11,7 @@ from ...key_family.table.transport import Ways
 from ...words import EVERY_STEP, TurnStep
 from ..knowledge.view_types import KeyFlowView
 from .names import KeyFlowNames, herd, laid_at
-from .view_types import pending, read_view
+from .view_types import pending_decision, read_view
 
 STOPPING = ("transport and upgrade", "spend tokens", "convert")  # decisions whose end is said if nothing else was done
 
@@ -35,7 +35,7 @@ class KeyFlowAdvice(KeyFlowNames):
         said += self.say_ways(ways.take())
         if said or not steps:
             return self.join_steps(said, most)
-        decision = pending(read_view(steps[0].view))["decision"]
+        decision = pending_decision(read_view(steps[0].view))["decision"]
         return self.say("stopping", decision=slug(decision)) if decision in STOPPING else super().turn(steps[:1])
 
     def outcome(self, steps: Sequence[TurnStep], after: View) -> list[str]:
@@ -52,7 +52,7 @@ class KeyFlowAdvice(KeyFlowNames):
                 return [*self.of_use(table, form), *self.of_keyples(table, form)]
             case "spend":
                 return self.of_use(table, form)
-            case "discard" if pending(table).get("discard"):
+            case "discard" if pending_decision(table).get("discard"):
                 return [self.say("outcome-token")]
         return []
 

@@ -22,7 +22,7 @@ from .drawing.faces import card_face, village
 from .drawing.printed_rows import picture_of
 from .gestures import bar_id, building_id, card_id, good_id, mark_id, slot_id
 from .names import laid_at, list_counts, season_piece, tokens_on
-from .view_types import pending, read_view
+from .view_types import pending_decision, read_view
 from .words import KeyFlowWords
 
 STATES = {  # of a seat that still decides, and of one that does not
@@ -338,7 +338,7 @@ class KeyFlowAnimations(Board):
         if do == "work" and table["chosen"]:
             return work_ghosts(table, form, table["chosen"])
         if do == "spend":
-            uses = [use["tokens"] for use in pending(table).get("uses", []) if use["at"] == form.text("at")]
+            uses = [use["tokens"] for use in pending_decision(table).get("uses", []) if use["at"] == form.text("at")]
             return tuple([token_ghost(table, seat, form.text("at"), tokens) for tokens in uses])
         if do == "move":
             return counter_ghosts(table, seat, form.text("to"), form.text("resource"))
@@ -354,5 +354,5 @@ class KeyFlowAnimations(Board):
         if do == "pay":
             return tuple([f"resource-{name}" for name in RESOURCE_NAMES for _ in range(form.number(name))])
         if do == "discard":
-            return ("keyple-token",) if pending(read_view(view)).get("discard") else ()
+            return ("keyple-token",) if pending_decision(read_view(view)).get("discard") else ()
         return ()

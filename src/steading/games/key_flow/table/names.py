@@ -15,8 +15,8 @@ from ...key_family.table.words import NOBODYS, KeyWords
 from ..documents.writer import LaidCard
 from ..knowledge.view_types import KeyFlowView
 from ..rules.pieces import ARROW_NAMES, colour_of, pieces_of
-from .printed_facts import PanelRecord, PrintedCard, printed
-from .view_types import pending
+from .printed_facts import PanelRecord, PrintedCard, read_print
+from .view_types import pending_decision
 
 TAKEN = {  # that are not called by their own names
     "token": Piece("item-token"),
@@ -121,7 +121,7 @@ class KeyFlowNames(KeyWords):
     def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = (), code: str = SOURCE) -> None:
         super().__init__(game, ledgers, names, code)
         self.pieces = pieces_of(game.components)
-        self.records = {piece.name: printed(piece) for piece in game.components.records}
+        self.records = {piece.name: read_print(piece) for piece in game.components.records}
         self.cards = {name: Piece(f"card-{slug(name)}") for name in self.records}
         self.wholes: dict[tuple[str, int], str] = {}  # that were said before
 
@@ -287,7 +287,7 @@ class KeyFlowNames(KeyWords):
 
     def whole_in_hand(self, table: KeyFlowView, name: str) -> str:
         """The same of a card in the viewer's hand; of a keyple card, with the arrows in force."""
-        arrows = pending(table).get("reach", {}).get(name)
+        arrows = pending_decision(table).get("reach", {}).get(name)
         if not arrows:
             return self.whole(name)
         return self.say("whole-keyple", printed=self.printed_items(name), reach=self.reach(arrows))

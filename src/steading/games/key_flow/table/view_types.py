@@ -15,7 +15,7 @@ def read_view(view: View) -> KeyFlowView:
     return cast(KeyFlowView, view)
 
 
-def pending(view: KeyFlowView) -> KeyFlowPending:
+def pending_decision(view: KeyFlowView) -> KeyFlowPending:
     """The decision that the viewer is to take now, or nothing."""
     frames = [] if view["seat"] is None else own(view)["pending"]
     return frames[-1] if frames else NOTHING

@@ -19,7 +19,7 @@ from ..knowledge.view_types import KeyFlowPending, KeyFlowView
 from .advice import KeyFlowAdvice
 from .cited_rules import OTHER_MOMENTS, RULE_OF, RULES_BEHIND
 from .names import SOME_CARD, goods, item_piece, laid_at, list_offer, price_piece, receiver, season_piece, taken_item
-from .view_types import pending, read_view
+from .view_types import pending_decision, read_view
 
 LINES = ("panels", "double upgrades", "gold")  # of the score sheet, beside the cards
 COUNTED_STEPS = ("choose", "play")  # of which there is one for each card
@@ -62,7 +62,7 @@ class KeyFlowWords(KeyFlowAdvice):
     def question(self, view: View) -> str:
         """What the seat is asked; of others, who is waited for and never what they think about."""
         table = read_view(view)
-        frame = pending(table)
+        frame = pending_decision(table)
         if frame["decision"]:
             return self.questions[frame["decision"]](table, frame)
         if not table["deciders"]:
@@ -126,7 +126,7 @@ class KeyFlowWords(KeyFlowAdvice):
     # Where the rules behind an action are found, and the card whose own rule belongs to them.
     @cites("done")
     def kinds_of_done(self, table: KeyFlowView, form: Facts) -> tuple[list[str], str]:
-        decision = pending(table)["decision"]
+        decision = pending_decision(table)["decision"]
         return [decision if decision in RULES_BEHIND else "done"], ""
 
     @cites("choose")
@@ -159,20 +159,20 @@ class KeyFlowWords(KeyFlowAdvice):
 
     @cites("take")
     def kinds_of_taking(self, table: KeyFlowView, form: Facts) -> tuple[list[str], str]:
-        return ["take"], pending(table).get("card", "")
+        return ["take"], pending_decision(table).get("card", "")
 
     @cites("flip")
     def kinds_of_flipping(self, table: KeyFlowView, form: Facts) -> tuple[list[str], str]:
-        return ["flip"], "flipper" if pending(table).get("gold") else ""
+        return ["flip"], "flipper" if pending_decision(table).get("gold") else ""
 
     @cites("pay skill")
     def kinds_of_skill(self, table: KeyFlowView, form: Facts) -> tuple[list[str], str]:
-        frame = pending(table)
+        frame = pending_decision(table)
         return (["exchange"], frame["card"]) if frame["decision"] == "convert" else (["pay skill"], "")
 
     @cites("pay")
     def kinds_of_payment(self, table: KeyFlowView, form: Facts) -> tuple[list[str], str]:
-        return ["pay"], "keyflower" if pending(table).get("wild") else ""
+        return ["pay"], "keyflower" if pending_decision(table).get("wild") else ""
 
     def card_at(self, table: KeyFlowView, form: Facts) -> str:
         """The card in the village and place that an action names, if there is one."""
@@ -182,11 +182,13 @@ class KeyFlowWords(KeyFlowAdvice):
     # ------------------------------------------------------------ actions
     @says("done")
     def say_done(self, table: KeyFlowView, form: Facts) -> ActionText:
-        return ActionText(self.say("do-done", decision=slug(pending(table)["decision"])))
+        return ActionText(self.say("do-done", decision=slug(pending_decision(table)["decision"])))
 
     @says("discard")
     def say_discard(self, table: KeyFlowView, form: Facts) -> ActionText:
-        return ActionText(self.say("do-discard", card=self.revealed_card(table), discard=self.reward(pending(table))))
+        return ActionText(
+            self.say("do-discard", card=self.revealed_card(table), discard=self.reward(pending_decision(table)))
+        )
 
     def revealed_card(self, table: KeyFlowView) -> Piece:
         """The card that the viewer plays now."""
@@ -215,7 +217,7 @@ class KeyFlowWords(KeyFlowAdvice):
     @says("spend")
     def say_spend(self, table: KeyFlowView, form: Facts) -> ActionText:
         village, at = form.number("village"), form.text("at")
-        uses = pending(table).get("uses", []) if village == table["seat"] else []
+        uses = pending_decision(table).get("uses", []) if village == table["seat"] else []
         tokens = next((use["tokens"] for use in uses if use["at"] == at), 0)
         said = self.say("do-spend", building=self.there(table, village, at), tokens=tokens)
         return ActionText(said, self.does(table, form))
@@ -242,7 +244,7 @@ class KeyFlowWords(KeyFlowAdvice):
     @says("flip")
     def say_flip(self, table: KeyFlowView, form: Facts) -> ActionText:
         there = self.there(table, table["seat"] or 0, form.text("at"))
-        return ActionText(self.say("do-flip", card=there, gold=pending(table).get("gold", 0)))
+        return ActionText(self.say("do-flip", card=there, gold=pending_decision(table).get("gold", 0)))
 
     @says("pay skill")
     def say_pay_skill(self, table: KeyFlowView, form: Facts) -> ActionText:

@@ -13,7 +13,7 @@ from ...words import EVERY_STEP, SentenceRegistry, TurnStep
 from ..knowledge.view_types import FarmView
 from .events import FarmEvents
 from .phrases import ITEMS, NONE, TILES, facts_of_effect
-from .view_types import own, pending, read_view
+from .view_types import own, pending_decision, read_view
 
 advises: Final = SentenceRegistry[str]()  # by what an action does: (view, its form), as it is advised
 
@@ -44,7 +44,7 @@ class FarmAdvice(FarmEvents):
     @advises("take")
     def advise_taking(self, table: FarmView, form: Facts) -> str:
         die, stall = form.number("die"), form.number("stall")
-        costs, name = pending(table).get("stall_bags", {}).get(str(die)), table["market"][stall - 1]
+        costs, name = pending_decision(table).get("stall_bags", {}).get(str(die)), table["market"][stall - 1]
         bags = costs[stall - 1] if costs else 0
         if name is None:
             return self.say("advise-take-nothing", stall=stall, die=die, bags=bags)
@@ -52,18 +52,18 @@ class FarmAdvice(FarmEvents):
 
     @advises("place")
     def advise_laying(self, table: FarmView, form: Facts) -> str:
-        cards = pending(table).get("cards") or table["hand"]
+        cards = pending_decision(table).get("cards") or table["hand"]
         piece = self.piece(cards[0]) if cards else Piece("card-plain")
         return self.say("advise-lay", piece=piece, field=form.text("field"))
 
     @advises("activate")
     def advise_activating(self, table: FarmView, form: Facts) -> str:
         field = form.text("field")
-        return self.say("advise-activate", field=field, bags=pending(table).get("bags", {}).get(field, 0))
+        return self.say("advise-activate", field=field, bags=pending_decision(table).get("bags", {}).get(field, 0))
 
     @advises("detour")
     def advise_detour(self, table: FarmView, form: Facts) -> str:
-        field, decision = form.text("field"), pending(table)
+        field, decision = form.text("field"), pending_decision(table)
         bags = decision.get("detours", {}).get(field, 0)
         return self.say("advise-detour", field=field, tile=tile_or_none(decision.get("detour_by")), bags=bags)
 
@@ -74,7 +74,9 @@ class FarmAdvice(FarmEvents):
     @advises("plant")
     def advise_planting(self, table: FarmView, form: Facts) -> str:
         field = form.text("field")
-        return self.say("advise-plant", field=field, tile=tile_or_none(pending(table).get("tile", {}).get(field)))
+        return self.say(
+            "advise-plant", field=field, tile=tile_or_none(pending_decision(table).get("tile", {}).get(field))
+        )
 
     @advises("pay sunflower")
     def advise_paying_sunflower(self, table: FarmView, form: Facts) -> str:
@@ -87,7 +89,7 @@ class FarmAdvice(FarmEvents):
 
     @advises("use area")
     def advise_half(self, table: FarmView, form: Facts) -> str:
-        decision, half = pending(table), form.number("area")
+        decision, half = pending_decision(table), form.number("area")
         if "halves" not in decision:
             return self.say("advise-half", half=half)
         return self.say("advise-area", **self.areas[decision["effect"]][half - 1])
@@ -126,7 +128,7 @@ class FarmAdvice(FarmEvents):
 
     def nothing_more(self, table: FarmView, otherwise: str) -> str:
         """To do no more of what is asked; where that has no message of its own, by another."""
-        message = f"done-{slug(pending(table)['decision'])}"
+        message = f"done-{slug(pending_decision(table)['decision'])}"
         return self.say(message if self.language.knows(message) else otherwise)
 
     def taking_facts(self, form: Facts) -> dict[str, Argument]:
@@ -169,7 +171,7 @@ class FarmAdvice(FarmEvents):
         areas = self.areas[name]
         if len(areas) != 1 or self.effects[name].arrow:
             return []
-        given = pending(table).get("yields", {}).get(field, [])
+        given = pending_decision(table).get("yields", {}).get(field, [])
         most = given[0]["bonus"][1] if given else 0
         return [self.say("outcome-field", **areas[0]), *([self.say("outcome-sunflowers", n=most)] if most else [])]
 

@@ -17,7 +17,7 @@ from ..rules.ids import GOOD_NAMES
 from .drawing.faces import face_id
 from .gestures import bar_id, goal_id, on_field
 from .phrases import ITEMS, NONE, TILES, items_of, number_of
-from .view_types import pending, read_view
+from .view_types import pending_decision, read_view
 from .words import FarmWords
 
 ACTIVATING = ("activate a field", "final activation")
@@ -236,7 +236,7 @@ def balance(events: Sequence[Mapping[str, Fact]]) -> bool:
 
 def placing_ghosts(table: FarmView, field: str) -> tuple[Ghost, ...]:
     """The card in hand on a field; of two, the second on the other."""
-    other = pending(table).get("other", {}).get(field)
+    other = pending_decision(table).get("other", {}).get(field)
     fields = [field, other] if other else [field]
     return tuple(
         [Ghost(on_field(table["seat"], at), face(card)) for at, card in zip(fields, table["hand"], strict=False)]
@@ -282,7 +282,7 @@ class FarmAnimations(Board):
             ways = ((first, cards.get(second)), (second, cards.get(first)))
             return tuple([Ghost(on_field(seat, field), face(card)) for field, card in ways if card])
         if do in ("activate", "detour"):
-            decision, field = pending(table), form.text("field")
+            decision, field = pending_decision(table), form.text("field")
             costs = decision.get("bags", {}) if do == "activate" else decision.get("detours", {})
             bags = costs.get(field, 0)
             return (Ghost(on_field(seat, field), "icon-bag", bags),) if bags else ()
@@ -292,11 +292,11 @@ class FarmAnimations(Board):
         table, form = read_view(view), Facts(action.form())
         do = form.text("do")
         if do == "gain":
-            return (f"icon-{form.text('good')}",) * pending(table).get("number", 1)
+            return (f"icon-{form.text('good')}",) * pending_decision(table).get("number", 1)
         if do == "bonus":
             return (f"icon-{form.text('item')}",)
         if do == "use area":
-            halves = pending(table).get("halves", [])
+            halves = pending_decision(table).get("halves", [])
             gain = halves[form.number("area") - 1]["gain"] if halves else {}
             return tuple([f"icon-{item}" for item, number in gain.items() for _ in range(number)])
         if do == "take transport":

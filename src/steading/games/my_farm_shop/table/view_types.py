@@ -15,7 +15,7 @@ def read_view(view: View) -> FarmView:
     return cast(FarmView, view)
 
 
-def pending(view: FarmView) -> FarmPending:
+def pending_decision(view: FarmView) -> FarmPending:
     """The decision that the viewer is to take now, or nothing."""
     frames = [] if view["seat"] is None else own(view).get("pending", [])
     return frames[-1] if frames else NOTHING

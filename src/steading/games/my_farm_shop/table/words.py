@@ -18,7 +18,7 @@ from . import printed_facts
 from .advice import FarmAdvice, tile_or_none
 from .cited_rules import DECISION_RULES, DETOUR_RULES, OTHER_MOMENTS
 from .phrases import ITEMS, NONE, TILES, items_of, number_of
-from .view_types import own, pending, read_view
+from .view_types import own, pending_decision, read_view
 
 GAINED_GOODS = (*GOOD_NAMES, "goods_any", "goods_identical")
 
@@ -35,7 +35,7 @@ class FarmWords(FarmAdvice):
 
     def question(self, view: View) -> str:
         """What the seat is asked."""
-        decision = pending(read_view(view))["decision"]
+        decision = pending_decision(read_view(view))["decision"]
         return self.say(f"question-{slug(decision)}") if decision else ""
 
     def rules_behind(self, view: View, action: Action) -> list[str]:
@@ -44,7 +44,7 @@ class FarmWords(FarmAdvice):
 
     def ids_behind(self, table: FarmView, form: Facts) -> Sequence[str]:
         """The same, within the ledger."""
-        do, decision = form.text("do"), pending(table)
+        do, decision = form.text("do"), pending_decision(table)
         if do == "detour":
             return DETOUR_RULES
         if do == "use skill":
@@ -62,7 +62,7 @@ class FarmWords(FarmAdvice):
     @says("take")
     def say_take(self, table: FarmView, form: Facts) -> ActionText:
         die, stall = form.number("die"), form.number("stall")
-        costs = pending(table).get("stall_bags", {}).get(str(die))
+        costs = pending_decision(table).get("stall_bags", {}).get(str(die))
         bags = costs[stall - 1] if costs else 0
         name = table["market"][stall - 1]
         if name is None:
@@ -74,12 +74,12 @@ class FarmWords(FarmAdvice):
     @says("place")
     def say_place(self, table: FarmView, form: Facts) -> ActionText:
         field = form.text("field")
-        other = pending(table).get("other", {}).get(field, NONE)
+        other = pending_decision(table).get("other", {}).get(field, NONE)
         return ActionText(self.say("do-place", field=field, card=self.field(own(table), field), other=other))
 
     @says("activate")
     def say_activate(self, table: FarmView, form: Facts) -> ActionText:
-        field, decision = form.text("field"), pending(table)
+        field, decision = form.text("field"), pending_decision(table)
         bags = decision.get("bags", {}).get(field, 0)
         label = self.say("do-activate", field=field, bags=bags, card=self.field(own(table), field))
         brings = self.yields(table, field, decision.get("yields", {}))
@@ -87,7 +87,7 @@ class FarmWords(FarmAdvice):
 
     @says("detour")
     def say_detour(self, table: FarmView, form: Facts) -> ActionText:
-        field, decision = form.text("field"), pending(table)
+        field, decision = form.text("field"), pending_decision(table)
         bags, tile = decision.get("detours", {}).get(field, 0), tile_or_none(decision.get("detour_by"))
         label = self.say("do-detour", field=field, tile=tile, bags=bags, card=self.field(own(table), field))
         brings = self.yields(table, field, decision.get("detour_yields", {}))
@@ -97,7 +97,7 @@ class FarmWords(FarmAdvice):
     def say_follow(self, table: FarmView, form: Facts) -> ActionText:
         field = form.text("field")
         label = self.say("do-follow", field=field, card=self.field(own(table), field))
-        return ActionText(label, self.yields(table, field, pending(table).get("yields", {})))
+        return ActionText(label, self.yields(table, field, pending_decision(table).get("yields", {})))
 
     # ------------------------------------------------------------ what they bring
     def notes(self, *notes: str) -> str:
@@ -150,7 +150,7 @@ class FarmWords(FarmAdvice):
     @says("plant")
     def say_plant(self, table: FarmView, form: Facts) -> ActionText:
         field = form.text("field")
-        kind = pending(table).get("tile", {}).get(field)
+        kind = pending_decision(table).get("tile", {}).get(field)
         label = self.say("do-plant", field=field, tile=tile_or_none(kind), card=self.field(own(table), field))
         return ActionText(label, self.say("note-paid", price=Count(1, TILES[kind])) if kind else "")
 
@@ -165,7 +165,7 @@ class FarmWords(FarmAdvice):
 
     @says("use area")
     def say_use_area(self, table: FarmView, form: Facts) -> ActionText:
-        half, decision = form.number("area"), pending(table)
+        half, decision = form.number("area"), pending_decision(table)
         if "halves" not in decision:
             return ActionText(self.say("do-use-area", half=half, area=NONE))
         effect, place = decision["effect"], half - 1
@@ -174,11 +174,13 @@ class FarmWords(FarmAdvice):
 
     @says("pay")
     def say_pay(self, table: FarmView, form: Facts) -> ActionText:
-        return ActionText(self.say("do-pay", amount=number_of(form.text("good"), pending(table).get("size", 1))))
+        return ActionText(
+            self.say("do-pay", amount=number_of(form.text("good"), pending_decision(table).get("size", 1)))
+        )
 
     @says("gain")
     def say_gain(self, table: FarmView, form: Facts) -> ActionText:
-        decision = pending(table)
+        decision = pending_decision(table)
         label = self.say("do-gain", amount=number_of(form.text("good"), decision.get("number", 1)))
         return ActionText(label, self.say("wild-ruling") if decision.get("added") else "")
 

@@ -22,7 +22,7 @@ from ...rules.pieces import colour_of, find_card
 from ..cited_rules import RULE_OF
 from ..gestures import PLACE_NUMBERS, building_id, card_id, good_id, mark_id, slot_id
 from ..names import goods, item_piece, printed_piece, tokens_on
-from ..view_types import pending
+from ..view_types import pending_decision
 from ..words import KeyFlowWords
 from .cards import cover_box, panel_boxes
 from .faces import CARD_H, CARD_W, keyple, village
@@ -47,7 +47,7 @@ class Land:
     def __init__(self, table: KeyFlowView, seat: int) -> None:
         self.seat = seat
         self.own = seat == table["seat"]
-        frame = pending(table)
+        frame = pending_decision(table)
         self.takes = token_prices(table)
         self.used = frame.get("card") if "works" not in frame and "places" not in frame else None
         self.laid = table["players"][seat]["village"]
@@ -97,7 +97,7 @@ class Land:
 
 def token_prices(table: KeyFlowView) -> dict[str, int]:
     """The tokens that it takes to work on, or use, each building that the viewer may choose now."""
-    frame = pending(table)
+    frame = pending_decision(table)
     works = {each["card"]: each["tokens"] for each in frame.get("works", [])}
     return works | {each["card"]: each["tokens"] for each in frame.get("uses", [])}
 
@@ -243,7 +243,7 @@ def pieces_on(table: KeyFlowView, land: Land, laid: LaidCard, words: KeyFlowWord
 
 def carrying(table: KeyFlowView) -> bool:
     """Does the viewer carry and upgrade?"""
-    return pending(table)["decision"] == "transport and upgrade"
+    return pending_decision(table)["decision"] == "transport and upgrade"
 
 
 def describe_good(table: KeyFlowView, laid: LaidCard, resource: str, words: KeyFlowWords) -> str:

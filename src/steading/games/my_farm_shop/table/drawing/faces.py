@@ -13,7 +13,7 @@ from .....engine.contract import Game
 from .....language.arguments import Piece
 from ...rules.ids import GOOD_NAMES, SIDES
 from ...rules.pieces import STACKS
-from ..printed_facts import PrintedArea, PrintedEffect, PrintedPart, goal_counts, printed
+from ..printed_facts import PrintedArea, PrintedEffect, PrintedPart, goal_counts, read_print
 from ..words import FarmWords
 from .icons import PICTURES, icons
 
@@ -203,12 +203,12 @@ def paper(class_: str) -> str:
 
 def card(piece: Component) -> str:
     """A Field card or Jump-Start card."""
-    return symbol(face_id("card", piece.name), WIDTH, HEIGHT, paper("card") + draw_effect(printed(piece)))
+    return symbol(face_id("card", piece.name), WIDTH, HEIGHT, paper("card") + draw_effect(read_print(piece)))
 
 
 def draw_printed(piece: Component) -> str:
     """What is printed on a field; a bare field has furrows only."""
-    effect = printed(piece)
+    effect = read_print(piece)
     ground = paper("printed") if effect.areas or effect.arrow else bare()
     return symbol(face_id(piece.group, piece.name), WIDTH, HEIGHT, ground + draw_effect(effect))
 
@@ -242,7 +242,7 @@ def skill(piece: Component) -> str:
     """When the skill has its moment (top left), and what it does."""
     when = moment(piece.record.text("when"))
     special = {"sunflower-7": to_seven(), "swap-cards": draw_swap(), "above-below": up_and_down()}.get(piece.name, "")
-    areas = printed(piece).areas
+    areas = read_print(piece).areas
     left = 50 if when else 8
     drawn = special
     if len(areas) == 1:

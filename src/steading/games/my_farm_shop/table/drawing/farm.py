@@ -13,7 +13,7 @@ from .....drawing.shapes import circle, element, group, label, nest, path, rect,
 from ...knowledge.view_types import FarmView
 from ...rules.ids import FIELD_NAMES, GOOD_NAMES, ROW
 from ..phrases import TILES, number_of
-from ..view_types import pending
+from ..view_types import pending_decision
 from ..words import FarmWords
 from .faces import CUT, HEIGHT, WIDTH, face_id
 from .small_faces import SMALL_H, SMALL_W, small_id
@@ -30,7 +30,7 @@ def farm(table: FarmView, seat: int, words: FarmWords, names: Sequence[str], cac
     own = seat == table["seat"]
     if not own and table["seat"] is not None:
         return small_farm(table, seat, words, names, cache)
-    frame, drawn = pending(table), ""
+    frame, drawn = pending_decision(table), ""
     for field, name in enumerate(FIELD_NAMES):
         asked = own and frame["decision"] == "choose an area" and frame["field"] == name
         called, areas_of = ("field", seat, field, table["seat"]), frame["effect"] if asked else None
@@ -41,7 +41,7 @@ def farm(table: FarmView, seat: int, words: FarmWords, names: Sequence[str], cac
     return Panel(
         f"farm-{seat}", title_of(seat, own, words, names), "own" if own else "other", seat, 1000, 700, drawn,
         tile=FIELD_READS * 186, tiles=len(FIELD_NAMES),
-        weight=1 if pending(table)["decision"] in MARKET_DECISIONS else 2,
+        weight=1 if pending_decision(table)["decision"] in MARKET_DECISIONS else 2,
         tab=words.say("tab-farm"), narrow=(1000, BELOW + 250 * WIDENED + tall * times),
     )  # fmt: skip
 
@@ -204,14 +204,14 @@ def yard(table: FarmView, seat: int, words: FarmWords) -> str:
 
 def taken_cards(table: FarmView, seat: int) -> Sequence[str]:
     """The cards just taken."""
-    placing = pending(table)["decision"] == "place jump-start cards"
+    placing = pending_decision(table)["decision"] == "place jump-start cards"
     return table["hand"] if seat == table["seat"] and (table["active"] == seat or placing) else []
 
 
 def left_to_plant(table: FarmView, seat: int) -> int:
     """The Sunflowers to be planted."""
-    planting = seat == table["seat"] and pending(table)["decision"] == "plant a sunflower"
-    return pending(table)["sunflowers_left"] if planting else 0
+    planting = seat == table["seat"] and pending_decision(table)["decision"] == "plant a sunflower"
+    return pending_decision(table)["sunflowers_left"] if planting else 0
 
 
 def lies_aside(table: FarmView, seat: int) -> bool:

@@ -8,7 +8,7 @@ from .....drawing.panels import Panel, move_when_narrow, translation
 from .....drawing.shapes import element, group, label, nest, path, rect, slug, spot, use
 from ...knowledge.view_types import FarmView
 from ..phrases import NONE
-from ..view_types import pending
+from ..view_types import pending_decision
 from ..words import FarmWords
 from .faces import HEIGHT, RIM_OF_TRACK, TRACK, WIDTH, face_id
 from .farm import MARKET_DECISIONS
@@ -43,7 +43,7 @@ def market(table: FarmView, words: FarmWords, names: Sequence[str]) -> Panel:
     return Panel(
         "market", words.say("panel-market", step=words.step(table)), "market", None, 1000, 400, drawn,
         tile=STALL_READS * STALL_STEP, tiles=len(table["market"]),
-        weight=2 if pending(table)["decision"] in MARKET_DECISIONS else 1, narrow=NARROW,
+        weight=2 if pending_decision(table)["decision"] in MARKET_DECISIONS else 1, narrow=NARROW,
         tab=words.say("tab-market"), shapes=(SLIM,),
     )  # fmt: skip
 
