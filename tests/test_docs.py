@@ -119,7 +119,7 @@ def test_a_link_that_leads_nowhere_ends_the_build(
 
 def test_links_to_files_lead_to_their_pages() -> None:
     assert "[Your first evening](tutorials/playing.md)" in render_page("README.md")
-    assert "[How we work](../contributing.md)" in render_page("docs/tutorials/contributing.md")
+    assert "[Contributing](../contributing.md)" in render_page("docs/tutorials/contributing.md")
     assert "[MIT licence]" not in render_page("README.md")  # a file that has no page
 
 
