@@ -101,7 +101,7 @@ def test_what_was_reported_is_taken_away_and_its_author_muted_and_banned(house: 
         assert bea.closed()
     assert me(house.bea)["role"] == ""
     denied = house.bea.post("/sign-in", 403, name="Bea", password=PASSWORD)
-    assert (denied["code"], "7 days" in denied["text"]) == ("banned", True)
+    assert (denied["code"], "7 more days" in denied["text"]) == ("banned", True)
     assert house.bea.post("/sign-in", 403, name="Bea", password="a wrong password")["code"] == "wrong"
     assert house.mod.post(f"/reports/{name['id']}/decide", 409)["code"] == "decided"
     decided = house.mod.http.get("/reports/list?decided=true").json()
