@@ -269,7 +269,7 @@ def test_an_offer_expires(house: InThread) -> None:
     ann = house.guest()
     made = offer(ann)
     house.within(house.services.database.change(update(OfferRow).where(OfferRow.id == made["id"]).values(expires=1.0)))
-    house.services.lobby.changed()
+    house.services.lobby.announce_change()
     assert made["id"] not in listed(ann)
     assert denied(house.guest(), made, "seat", name="Bea") == (404, "not-found")
     act(ann, offer(ann), "withdraw")

@@ -57,6 +57,9 @@ class Flight:
     number: int = 1
 
 
+Telling = tuple[Sequence[str], Sequence[Flight]]  # a few words and pictures of an event, and what flies
+
+
 @dataclass(frozen=True)
 class EventAnimation:
     """An event as it is told: whose it is (None: nobody's), in a few words and pictures (`#sprite`), and what flies."""

@@ -64,7 +64,7 @@ class MustMatch:
 
 Parameters = Sequence[Mapping[str, object]]
 Statement = Executable | MustMatch | tuple[Executable, Parameters]  # with what it is to be carried out for
-Found = Sequence[Any]  # rows: SQLAlchemy gives their columns no types
+Rows = Sequence[Any]  # rows: SQLAlchemy gives their columns no types
 
 
 class Conflict(Exception):
@@ -220,16 +220,16 @@ class Database:
         """DatabaseUnavailable if it does not answer."""
         await self.rows(text("SELECT 1"))
 
-    async def rows(self, statement: Executable) -> Found:
+    async def rows(self, statement: Executable) -> Rows:
         """What the statement finds."""
         with translate_errors():
             async with self.reader.connect() as connection:
                 return (await connection.execute(statement)).all()
 
-    async def take(self, statement: Executable) -> Found:
+    async def take(self, statement: Executable) -> Rows:
         """What a change gives back; kept for good on return."""
 
-        async def carry(connection: AsyncConnection) -> Found:
+        async def carry(connection: AsyncConnection) -> Rows:
             return (await connection.execute(statement)).all()
 
         with translate_errors():

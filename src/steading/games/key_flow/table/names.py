@@ -15,7 +15,7 @@ from ...key_family.table.words import NOBODYS, KeyWords
 from ..documents.writer import LaidCard
 from ..knowledge.view_types import KeyFlowView
 from ..rules.pieces import ARROW_NAMES, colour_of, pieces_of
-from .printed_facts import PanelRecord, PrintedCard, printed
+from .printed_facts import PanelRecord, PrintedCard, read_print
 from .view_types import pending
 
 TAKEN = {  # that are not called by their own names
@@ -121,7 +121,7 @@ class KeyFlowNames(KeyWords):
     def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = (), code: str = SOURCE) -> None:
         super().__init__(game, ledgers, names, code)
         self.pieces = pieces_of(game.components)
-        self.records = {piece.name: printed(piece) for piece in game.components.records}
+        self.records = {piece.name: read_print(piece) for piece in game.components.records}
         self.cards = {name: Piece(f"card-{slug(name)}") for name in self.records}
         self.wholes: dict[tuple[str, int], str] = {}  # that were said before
 
@@ -155,13 +155,13 @@ class KeyFlowNames(KeyWords):
     def spot(self, table: KeyFlowView, name: str) -> Piece:
         """The card where it lies, as the viewer would say it."""
         owner, _ = find_laid(table, name)
-        return self.placed(self.cards[name], NOBODYS if owner is None else owner, table["seat"])
+        return self.piece_in_village(self.cards[name], NOBODYS if owner is None else owner, table["seat"])
 
     def there(self, table: KeyFlowView, seat: int, at: str) -> Piece:
         """The card in a place, or the place itself if nothing lies there."""
         laid = laid_at(table, seat, at)
         card = self.cards[laid["card"]] if laid else Piece("empty-place", (("at", self.place(at)),))
-        return self.placed(card, seat, table["seat"])
+        return self.piece_in_village(card, seat, table["seat"])
 
     # ------------------------------------------------------------ what cards do
     def keyples(self, name: str) -> Count:

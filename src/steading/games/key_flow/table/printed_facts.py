@@ -45,6 +45,6 @@ class PrintedCard(TypedDict, total=False):
     double: int
 
 
-def printed(piece: Component) -> PrintedCard:
+def read_print(piece: Component) -> PrintedCard:
     """What stands on the piece."""
     return cast(PrintedCard, piece.record.fields)

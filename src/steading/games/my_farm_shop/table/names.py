@@ -12,7 +12,7 @@ from ....language.catalogue import SOURCE
 from ...words import Words
 from ..knowledge.view_types import FarmPlayerView
 from .phrases import FARMER, facts_of_area, facts_of_effect
-from .printed_facts import ACTIVE_GROUPS, PrintedEffect, effect_name, goal_counts, printed, shop_spaces
+from .printed_facts import ACTIVE_GROUPS, PrintedEffect, effect_name, goal_counts, read_print, shop_spaces
 
 PLAIN_GROUPS = {"transport": "tiles", "deck": "cards", "kit": "goods"}  # and the one thing that their records say
 
@@ -27,7 +27,7 @@ class FarmNames(Words):
         components = game.components
         active = [piece for group in ACTIVE_GROUPS for piece in components.group(group)]
         self.pieces: dict[str, Component] = {effect_name(piece): piece for piece in active}
-        self.effects: dict[str, PrintedEffect] = {name: printed(piece) for name, piece in self.pieces.items()}
+        self.effects: dict[str, PrintedEffect] = {name: read_print(piece) for name, piece in self.pieces.items()}
         self.areas: dict[str, list[dict[str, Argument]]] = {
             name: [facts_of_area(area) for area in effect.areas] for name, effect in self.effects.items()
         }

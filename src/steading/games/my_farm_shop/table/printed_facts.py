@@ -44,7 +44,7 @@ def effect_name(piece: Component) -> str:
     return SIDES_OF_THE_FARM.get(piece.group, "") + piece.name
 
 
-def printed(piece: Component) -> PrintedEffect:
+def read_print(piece: Component) -> PrintedEffect:
     """What the piece shows."""
     record = piece.record
     areas = [read_area(area) for area in record.rows("areas")] if record.has("areas") else []

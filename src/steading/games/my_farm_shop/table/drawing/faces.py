@@ -7,13 +7,13 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from .....drawing.pieces import SEAT_LETTERS, common
-from .....drawing.shapes import circle, label, path, rect, slug, symbol, use
+from .....drawing.shapes import Rectangle, circle, label, path, rect, slug, symbol, use
 from .....engine.components import Component
 from .....engine.contract import Game
 from .....language.arguments import Piece
 from ...rules.ids import GOOD_NAMES, SIDES
 from ...rules.pieces import STACKS
-from ..printed_facts import PrintedArea, PrintedEffect, PrintedPart, goal_counts, printed
+from ..printed_facts import PrintedArea, PrintedEffect, PrintedPart, goal_counts, read_print
 from ..words import FarmWords
 from .icons import PICTURES, icons
 
@@ -33,7 +33,6 @@ class Icon(NamedTuple):
 # A strip is a row of icons that belong together, and the mark between them, if any.
 Strip = tuple[list[Icon], str]
 Cell = tuple[int, int]  # strip and place
-Box = tuple[float, float, float, float]
 Drawer = Callable[[Icon, float, float, float], str]  # of one icon around a centre, so large
 
 
@@ -106,7 +105,7 @@ def fit(strips: list[Strip], width: float, height: float, largest: float) -> tup
     return best
 
 
-def cluster(strips: list[Strip], box: Box, largest: float, draw: Drawer | None = None) -> str:
+def cluster(strips: list[Strip], box: Rectangle, largest: float, draw: Drawer | None = None) -> str:
     """The icons as large as they fit into the box, centred, with marks between those that are linked."""
     draw = draw or draw_icon
     x, y, width, height = box
@@ -142,7 +141,7 @@ def draw_icon(icon: Icon, cx: float, cy: float, size: float) -> str:
     return picture + corner + label(cx + size * 0.32, cy + size * 0.32, size * 0.36, number, "on-card")
 
 
-def draw_area(area: PrintedArea, box: Box, largest: float, draw: Drawer | None = None) -> str:
+def draw_area(area: PrintedArea, box: Rectangle, largest: float, draw: Drawer | None = None) -> str:
     """One area: what is paid, a red arrow, what is gained; or only what is gained."""
     x, y, width, height = box
     price = price_strips(area.pay)
@@ -203,12 +202,12 @@ def paper(class_: str) -> str:
 
 def card(piece: Component) -> str:
     """A Field card or Jump-Start card."""
-    return symbol(face_id("card", piece.name), WIDTH, HEIGHT, paper("card") + draw_effect(printed(piece)))
+    return symbol(face_id("card", piece.name), WIDTH, HEIGHT, paper("card") + draw_effect(read_print(piece)))
 
 
 def draw_printed(piece: Component) -> str:
     """What is printed on a field; a bare field has furrows only."""
-    effect = printed(piece)
+    effect = read_print(piece)
     ground = paper("printed") if effect.areas or effect.arrow else bare()
     return symbol(face_id(piece.group, piece.name), WIDTH, HEIGHT, ground + draw_effect(effect))
 
@@ -242,7 +241,7 @@ def skill(piece: Component) -> str:
     """When the skill has its moment (top left), and what it does."""
     when = moment(piece.record.text("when"))
     special = {"sunflower-7": to_seven(), "swap-cards": draw_swap(), "above-below": up_and_down()}.get(piece.name, "")
-    areas = printed(piece).areas
+    areas = read_print(piece).areas
     left = 50 if when else 8
     drawn = special
     if len(areas) == 1:

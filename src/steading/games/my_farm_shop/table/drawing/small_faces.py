@@ -6,7 +6,7 @@ from .....drawing.pixels import DIGIT, in_pixels, tally
 from .....drawing.shapes import label, path, rect, slug, symbol, use
 from .....engine.components import Component
 from .....engine.contract import Game
-from ..printed_facts import PrintedArea, printed
+from ..printed_facts import PrintedArea, read_print
 from .faces import Icon, cluster, draw_area, gain_strips, price_strips
 
 SMALL_W, SMALL_H = 50.0, 53.0
@@ -28,7 +28,7 @@ def sprites(game: Game) -> str:
 
 def small(group_name: str, piece: Component, paper: str) -> str:
     """What the piece does, as large as it fits; a card of one use has a red corner, one with the shop's sign that."""
-    effect = printed(piece)
+    effect = read_print(piece)
     areas = effect.areas
     bare = not areas and not effect.arrow
     drawn = "" if bare else rect(0.5, 0.5, SMALL_W - 1, SMALL_H - 1, paper, 4)
