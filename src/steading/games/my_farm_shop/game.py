@@ -11,7 +11,7 @@ from ...engine.contract import State
 from ...engine.ids import Seat
 from ...engine.ints import Ints, i64
 from ...engine.layers import LayeredGame, Layers
-from ...engine.observation import FarmField
+from ...engine.observation import Field
 from ...engine.options import choose
 from ...engine.refused import Unplayable
 from .documents.reader import load
@@ -86,7 +86,7 @@ class MyFarmShop(LayeredGame[FarmState]):
         assert isinstance(state, FarmState)
         return total(state, Seat(seat), viewer)
 
-    def observation_fields(self, seats: int) -> tuple[FarmField, ...]:
+    def observation_fields(self, seats: int) -> tuple[Field, ...]:
         farmer, goals, jump_start = [bool(self.options[module]) for module in ("farmer", "goals", "jump_start")]
         return observation.fields(self.pieces, seats, farmer, goals, jump_start)
 

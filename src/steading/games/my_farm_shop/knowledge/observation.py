@@ -6,7 +6,7 @@ from typing import Final
 
 from ....engine.ids import Seat
 from ....engine.ints import Ints, i64
-from ....engine.observation import CELL, MARKS, ONES, FarmField, RowLayout, four, seats_from, seen_from
+from ....engine.observation import CELL, MARKS, ONES, Field, RowLayout, four, seats_from, seen_from
 from ....engine.stack import Stack
 from ..rules.decisions import DECISION_NAMES
 from ..rules.ids import (
@@ -61,7 +61,7 @@ CELL_OF: Final[Ints] = Ints([1, 0, *range(2, 1000)])  # a card on a stall or in 
 
 
 # ---------------------------------------------------------------- what the cells mean
-def fields(pieces: FarmPieces, seats: int, farmer: bool, goals: bool, jump_start: bool) -> tuple[FarmField, ...]:
+def fields(pieces: FarmPieces, seats: int, farmer: bool, goals: bool, jump_start: bool) -> tuple[Field, ...]:
     """The fields in their order; those of a module are there when it is in the game."""
     row = RowLayout()
     anywhere = ["none", "the Farmer", *pieces.card_names]
