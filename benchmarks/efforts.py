@@ -16,7 +16,7 @@ from dataclasses import dataclass
 
 from steading.arena.executors import make_executor
 from steading.arena.intervals import mean_interval, share_interval
-from steading.arena.matches import Chosen, game_of, play_game
+from steading.arena.matches import OptionPairs, game_of, play_game
 from steading.bots import BOTS, Bot, make_bot
 from steading.bots.levels import FILES, SLOWLY, manner
 from steading.bots.thinker import Thinker
@@ -29,7 +29,7 @@ class Meeting:
     """One game of a variant, on one seat, against bots of one kind on all others."""
 
     game: str
-    options: Chosen
+    options: OptionPairs
     seats: int
     variant: str
     against: str

@@ -25,7 +25,7 @@ from typing import TextIO
 
 from steading.arena.executors import make_executor
 from steading.arena.intervals import Interval, lasting_interval, mean_interval
-from steading.arena.matches import Chosen, game_of
+from steading.arena.matches import OptionPairs, game_of
 from steading.bots.network import read_table_weights
 from steading.engine.judgement import TABLES
 from steading.games import folder, judgement
@@ -107,7 +107,7 @@ class Cell:
 
 
 @cache
-def fingerprint(game: str, options: Chosen, seats: int, variant: str) -> str:
+def fingerprint(game: str, options: OptionPairs, seats: int, variant: str) -> str:
     """Of all that decides how a bot plays but its code: rules, weights, network and settings."""
     fields = list_fields(game, variant)
     digest = hashlib.blake2b(f"{BOTS} {game_of(game, options).fingerprint}".encode(), digest_size=6)

@@ -49,7 +49,7 @@ class Author:
         self.served.within(self.served.services.database.change(*statements))
 
     def who(self, name: str) -> KnownPerson:
-        found = self.served.within(self.served.services.accounts.named(name))
+        found = self.served.within(self.served.services.accounts.find_by_name(name))
         assert found is not None
         return found
 

@@ -185,7 +185,7 @@ class FairBoard(Board):
         """Whether one gets the goose is what one comes back for."""
         return event["event"] in ("took", "flew")
 
-    def touched(self, event: Mapping[str, Fact]) -> list[str]:
+    def elements_of(self, event: Mapping[str, Fact]) -> list[str]:
         """The goose that came out."""
         return [f"out-{event['goose']}"] if event["event"] == "came out" else []
 

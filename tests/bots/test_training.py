@@ -20,7 +20,7 @@ from steading.arena.intervals import Interval
 from steading.arena.learner import (
     STEEPEST,
     WEIGHING,
-    Array,
+    AnyArray,
     Learner,
     Positions,
     WeightTooLarge,
@@ -189,7 +189,7 @@ def test_positions_go_to_the_device_once_and_not_batch_by_batch(monkeypatch: pyt
     moved: list[tuple[int, ...]] = []
 
     class Watched(Learner):
-        def array(self, numbers: Array) -> Array:
+        def array(self, numbers: AnyArray) -> AnyArray:
             if numbers.dtype == np.float32:
                 moved.append(numbers.shape)
             return super().array(numbers)

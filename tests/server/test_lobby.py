@@ -269,7 +269,7 @@ def test_an_offer_expires(house: InThread) -> None:
     ann = house.guest()
     made = offer(ann)
     house.within(house.services.database.change(update(OfferRow).where(OfferRow.id == made["id"]).values(expires=1.0)))
-    house.services.lobby.changed()
+    house.services.lobby.announce_change()
     assert made["id"] not in listed(ann)
     assert denied(house.guest(), made, "seat", name="Bea") == (404, "not-found")
     act(ann, offer(ann), "withdraw")
@@ -328,8 +328,8 @@ def test_the_next_table_is_the_one_that_has_waited_longest(house: InThread) -> N
 def test_ratings_follow_the_places() -> None:
     first, second, third = update_ratings([Rating(), Rating(), Rating()], [1, 2, 3])
     assert first.mu > second.mu > third.mu
-    assert first.shown > second.shown > third.shown
-    assert (Rating().shown, first.games, first.wins, third.wins) == (FIRST, 1, 1, 0)
+    assert first.points > second.points > third.points
+    assert (Rating().points, first.games, first.wins, third.wins) == (FIRST, 1, 1, 0)
     one, other = update_ratings([Rating(), Rating()], [1, 1])
     assert one.mu == pytest.approx(other.mu)
 
@@ -429,10 +429,10 @@ def test_rated_tables_are_for_members_in_their_range(house: InThread) -> None:
     assert denied(bea, made, "seat") == (409, "no-seat")
     assert "1200 or more" in next(each for each in lobby(bea)["offers"] if each["id"] == made["id"])["why_not"]
     row = {"person": person_of(house, bea), "game": "my_farm_shop", "seats": 3, "mu": 40, "sigma": 5}
-    values = {**row, "shown": Rating(40, 5).shown, "games": 3, "wins": 3, "at": 1.0}
+    values = {**row, "shown": Rating(40, 5).points, "games": 3, "wins": 3, "at": 1.0}
     house.within(house.services.database.change(insert(RatingRow).values(**values)))
     assert sit(bea, made)["seats"][1] == {
-        "seat": 1, "name": "Veit", "mine": True, "host": False, "rating": Rating(40, 5).shown
+        "seat": 1, "name": "Veit", "mine": True, "host": False, "rating": Rating(40, 5).points
     }  # fmt: skip
     assert denied(ann, made, "bots") == (409, "rated")
 

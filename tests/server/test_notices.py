@@ -323,7 +323,7 @@ def test_a_notice_is_put_in_and_taken_out_once(house: InThread, clock: Clock) ->
     assert person == []
     _, bea, table = two(house)
     (who,) = {
-        who for who, seat in done(house, lambda: house.services.stores.tables.seated(table["table"])) if seat == 1
+        who for who, seat in done(house, lambda: house.services.stores.tables.seat_owners(table["table"])) if seat == 1
     }
     outbox = NoticeStore(house.services.database)
     notice = Notice(who, "turn", 3, "T", "X", "/x", table["table"])
@@ -448,7 +448,9 @@ def test_letters_one_for_a_turn_and_one_a_day_for_the_rest(
     try:
         _, bea, table = two(served, start=1)
         (who,) = {
-            who for who, seat in done(served, lambda: served.services.stores.tables.seated(table["table"])) if seat == 1
+            who
+            for who, seat in done(served, lambda: served.services.stores.tables.seat_owners(table["table"]))
+            if seat == 1
         }
 
         async def mail_of(person: str) -> str | None:
@@ -531,7 +533,7 @@ def test_letters_are_in_the_language_of_whom_they_are_for(tmp_path: Path, clock:
         assert (letter["Subject"], letter["Content-Language"]) == (say("notice-turn-title", game="My Farm Shop"), code)
         assert say("notice-turn", number=1, others="Ann") in text
         assert say("letter-stop", link="https://games.example/unsubscribe/") in text
-        person = served.within(served.services.accounts.named("Beatrice"))
+        person = served.within(served.services.accounts.find_by_name("Beatrice"))
         assert person is not None
         done(served, lambda: served.services.messenger.tell([draft(person.id, "begun", n, "One") for n in (1, 2)]))
         clock.now += 36 * 3600
@@ -678,7 +680,9 @@ def test_keys_that_nothing_can_be_encrypted_with_are_refused(strict: InThread) -
 def name_directly(served: InThread, table: Json, channel: str, form: Json) -> None:
     """A place for Bea as it was kept when nobody looked at addresses."""
     (who,) = {
-        who for who, seat in done(served, lambda: served.services.stores.tables.seated(table["table"])) if seat == 1
+        who
+        for who, seat in done(served, lambda: served.services.stores.tables.seat_owners(table["table"]))
+        if seat == 1
     }
     place = Subscription(os.urandom(8).hex(), who, channel, form)  # type: ignore[arg-type]
     done(served, lambda: served.services.messenger.outbox.subscribe(place, 1.0))
@@ -790,7 +794,9 @@ def test_who_has_had_as_many_as_may_be_waits_and_that_is_no_try(tmp_path: Path, 
         _, bea, table = two(served, start=0)  # so that nobody is told of a turn
         hook(bea, ear)
         (who,) = {
-            who for who, seat in done(served, lambda: served.services.stores.tables.seated(table["table"])) if seat == 1
+            who
+            for who, seat in done(served, lambda: served.services.stores.tables.seat_owners(table["table"]))
+            if seat == 1
         }
         many = [draft(who, "begun", turn, f"About {turn}") for turn in (1, 2)]
         done(served, lambda: served.services.messenger.tell(many))

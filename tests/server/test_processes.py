@@ -216,7 +216,9 @@ def test_words_that_were_lost_are_made_up_for(cluster: Cluster) -> None:
     try:
         table, ann, bea = apart(left, right)
         wait_for(lambda: right.services.cluster.line is not None)
-        right.services.cluster.line.terminate()  # deaf
+        line = right.services.cluster.line
+        assert line is not None
+        line.terminate()  # deaf
         number = ann.board["number"]
         ann.play()
         ann.send(do="chat", text="Do you hear me?")
@@ -243,6 +245,7 @@ def test_connections_that_the_database_has_ended_are_replaced(cluster: Cluster) 
         with ann.sit(table) as tab:
             wait_for(lambda: served.services.cluster.listening)
             line = served.services.cluster.line
+            assert line is not None
             others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
             cluster.ask(f"{others} AND datname = '{url.partition('@/')[2].partition('?')[0]}'")
             wait_for(line.is_closed)

@@ -151,7 +151,7 @@ def test_who_sees_a_table_later_sees_nothing_of_now(house: InThread, monkeypatch
         tab.send(do="look")
         board = tab.next("board")
         assert (board["number"], board["over"], board["log"]) == (0, False, tab.board["log"])
-        house.services.lobby.changed()
+        house.services.lobby.announce_change()
         [shown] = [each for each in lobby(stranger)["watch"] if each["table"] == table["table"]]
         assert shown == next(each for each in before if each["table"] == table["table"])
         assert (shown["line"], shown["delay"]) == ("", 60)
@@ -210,7 +210,7 @@ def test_lists_and_spectators_do_not_hear_a_hidden_act(house: InThread) -> None:
         wait_for(lambda: standing(house, table) == len(house.services.registry.tables[table["table"]].table.rows))
         while not tab.quiet():
             pass
-        house.services.lobby.changed()
+        house.services.lobby.announce_change()
         before, heard = everything(ann, stranger), len(tab.raw)
         two.play(unfinished(house, table, two) or 0)
         two.ask("undo")
@@ -218,11 +218,11 @@ def test_lists_and_spectators_do_not_hear_a_hidden_act(house: InThread) -> None:
         assert tab.quiet() and len(tab.raw) == heard + 1  # the answer to that
         decide(two)
         wait_for(lambda: standing(house, table) == len(house.services.registry.tables[table["table"]].table.rows))
-        house.services.lobby.changed()
+        house.services.lobby.announce_change()
         assert everything(ann, stranger) == before
         assert '"your_turn":true' in before[2]
         house.services.registry.tables.clear()  # and from what is kept, where nobody is known to look on
-        house.services.lobby.changed()
+        house.services.lobby.announce_change()
         alone = [text.replace('"watching":1', '"watching":0') for text in before]
         assert everything(ann, stranger) == alone
 

@@ -24,7 +24,7 @@ from ..engine import Action, Chance, Game, Record, State, sow
 from ..games import about, make
 from ..version import VERSION
 from .executors import Executor
-from .matches import Chosen, game_of, play_game
+from .matches import OptionPairs, game_of, play_game
 from .sources import fingerprint_sources
 
 if TYPE_CHECKING:
@@ -90,12 +90,12 @@ class DatasetPlan:
     game: str
     bots: tuple[str, ...]  # drawn for each seat
     seats: tuple[int, ...]  # in turn
-    options: Chosen = ()
+    options: OptionPairs = ()
     varied: tuple[str, ...] = ()  # yes-or-no options, all combinations in turn
     games: int = 10_000
     seed: int = 0
 
-    def table(self, number: int) -> tuple[int, Chosen]:
+    def table(self, number: int) -> tuple[int, OptionPairs]:
         """The seats and options of this game."""
         block, place = divmod(number, len(self.seats))
         switches = list(product((False, True), repeat=len(self.varied)))

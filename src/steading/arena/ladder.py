@@ -16,14 +16,14 @@ from ..games import make
 from .executors import Executor
 from .forms import ArenaForm, BotResultForm, OrderForm, PairingForm, PairingsForm, SelfPlayForm, TimeForm
 from .intervals import Interval, mean_interval, share_interval
-from .matches import Chosen, game_of, play_game
+from .matches import OptionPairs, game_of, play_game
 from .plot import PlotRow, draw_plot
 
 CERTAIN = 3.5  # standard deviations; after each deal of 400 games is looked at, one even pair in a hundred stops
 FEWEST = 20  # games before anything is certain
 
 Lineup = tuple[str, ...]
-Ratings = dict[str, tuple[float, float]]  # by bot: the strength, and how unsure it is
+BotRatings = dict[str, tuple[float, float]]  # by bot: the strength, and how unsure it is
 
 
 # ---------------------------------------------------------------- one deal
@@ -32,7 +32,7 @@ class Contest:
     """What is played on every deal: all that another process needs to know."""
 
     game: str
-    options: Chosen
+    options: OptionPairs
     seats: int
     lineups: tuple[Lineup, ...]
     seed: int
@@ -239,7 +239,7 @@ def list_scores(bot: str, outcomes: Iterable[Outcome]) -> list[int]:
 
 
 # ---------------------------------------------------------------- all of them
-def rate_bots(outcomes: Sequence[Outcome]) -> Ratings | None:
+def rate_bots(outcomes: Sequence[Outcome]) -> BotRatings | None:
     """Strengths by all games together (openskill, Plackett and Luce); None where openskill is not installed.
 
     A game counts as one between two bots, in the order of their mean places: so it is fair who sits on how many seats.
@@ -273,7 +273,7 @@ def table_form(seats: int, bots: Sequence[str], played: Sequence[Series]) -> Pai
     return {"seats": seats, "pairings": [pairing.form() for pairing in pairings], "bots": rows}
 
 
-def bot_form(bot: str, outcomes: Sequence[Outcome], rated: Ratings | None) -> BotResultForm:
+def bot_form(bot: str, outcomes: Sequence[Outcome], rated: BotRatings | None) -> BotResultForm:
     """One bot, over all that it played."""
     own = [(outcome, seat) for outcome in outcomes for seat in outcome.seats(bot)]
     thought = sum((outcome.thoughts[seat] for outcome, seat in own), ThinkingTime())

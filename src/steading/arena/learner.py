@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 from types import ModuleType
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,9 +17,10 @@ from ..bots.network import ONE, OTHERS, OUTPUTS, POINTS, TableWeights
 from ..engine.judgement import Judgement
 from .self_play import SelfPlayGame
 
-Array = Any  # of NumPy or of PyTorch; both know what is asked of them here
 Floats32 = NDArray[np.float32]
 Floats64 = NDArray[np.float64]
+Array = NDArray[np.floating]  # or a tensor of PyTorch, which knows all that is asked of it here
+AnyArray = TypeVar("AnyArray", bound=NDArray[np.generic])
 
 CAP = 1023 / 64  # of an activation, as in the network
 SMALLEST = 0.05  # that a term is taken to vary
@@ -150,9 +151,10 @@ class Learner:
         self.least = math.inf  # the loss on games held out, where it was least
         self.best = self.numbers()  # the weights at that moment
 
-    def array(self, numbers: Array) -> Array:
+    def array(self, numbers: AnyArray) -> AnyArray:
         """The numbers where they are reckoned with."""
-        return self.xp.asarray(numbers, device=self.device)
+        placed: AnyArray = self.xp.asarray(numbers, device=self.device)
+        return placed
 
     def place(self, positions: Positions) -> Positions:
         """The positions where they are learned from: they go there once, not batch by batch."""

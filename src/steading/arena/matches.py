@@ -14,7 +14,7 @@ from ..games import make
 from .executors import Executor
 from .forms import SummaryForm
 
-Chosen = tuple[tuple[str, object], ...]  # options
+OptionPairs = tuple[tuple[str, object], ...]  # options
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,7 @@ def play_numbered(match: Match, game: Game, number: int) -> MatchResult:
 
 
 @cache
-def game_of(name: str, options: Chosen, components: Path | None = None) -> Game:
+def game_of(name: str, options: OptionPairs, components: Path | None = None) -> Game:
     """The game, made once in a process."""
     return make(name, dict(options), components)
 

@@ -13,7 +13,7 @@ from functools import cache
 from ..engine.documents import Reader
 from ..engine.ledger import Rule
 from ..engine.refused import Malformed
-from ..games import folder, known, ledgers
+from ..games import check_name, folder, ledgers
 from ..language.catalogue import SOURCE
 from ..language.texts import read_document
 from .anchors import address
@@ -86,7 +86,7 @@ def read_book(game: str, code: str = SOURCE) -> Book:
 @cache
 def load_book(game: str, code: str) -> Book:
     """The same, read once in each language."""
-    read = Reader(read_document(folder(known(game)) / "book.toml", code), f"{game}/book.toml")
+    read = Reader(read_document(folder(check_name(game)) / "book.toml", code), f"{game}/book.toml")
     rows = read.rows("chapter")
     named = {
         f"{find_ledger(game, row)}:{name}"

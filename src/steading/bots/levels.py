@@ -172,6 +172,6 @@ class LevelBot:
             self.thinkers[game] = Thinker(self.seed, manners(game)[self.level])
         return self.thinkers[game]
 
-    def foreseen(self, game: str) -> tuple[Action, ...]:
+    def foresee(self, game: str) -> tuple[Action, ...]:
         """What it means to do after the decision that it just took, while nothing new is revealed."""
         return tuple(self.thinker(game).plan)

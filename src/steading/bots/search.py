@@ -125,12 +125,12 @@ class TurnSearch:
     def standing(self, state: State, seat: int) -> float:
         """How well the seat stands; of two, beside the other. Among more, what hinders one serves the rest."""
         if self.network is None or state.stack.deciding == 0:
-            return self.judged(state, seat)
+            return self.weigh(state, seat)
         part: float = self.effort.learned
         learned: float = self.network.worth(state, seat)
-        return learned if part >= 1.0 else part * learned + (1.0 - part) * self.judged(state, seat)
+        return learned if part >= 1.0 else part * learned + (1.0 - part) * self.weigh(state, seat)
 
-    def judged(self, state: State, seat: int) -> float:
+    def weigh(self, state: State, seat: int) -> float:
         """The same by the weights alone."""
         value: float = self.judge.value(state, seat)
         if self.effort.rivalry == 0.0 or state.seats > 2:

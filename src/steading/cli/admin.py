@@ -52,7 +52,7 @@ class AdminServices:
         self.moderation = moderation
 
     async def member(self, name: str) -> KnownPerson:
-        found = await self.accounts.named(name)
+        found = await self.accounts.find_by_name(name)
         if found is None:
             raise UserError(f"there is no member called {name!r}")
         return found

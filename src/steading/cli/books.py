@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from ..engine import Rule
-from ..games import board_for, folder, known, ledgers, rule_of
+from ..games import board_for, check_name, folder, ledgers, rule_of
 from .arguments import ComponentsFolder, GameName, app, ask_for, read_game, report_errors
 
 
@@ -22,7 +22,7 @@ def rules(
     ledger: Annotated[bool, typer.Option("--ledger", help="Show ids, cases and notes, too, for maintainers.")] = False,
 ) -> None:
     """Print the rules of a game in our own words, with our rulings where the rulebook is silent."""
-    ask_for(lambda: known(game))
+    ask_for(lambda: check_name(game))
     if html is not None:
         from ..book.pages import book_file
 
@@ -73,7 +73,7 @@ def components(
     components: ComponentsFolder = None,
 ) -> None:
     """Print what is known of every piece, where from, and how sure we are."""
-    own = folder(ask_for(lambda: known(game)))
+    own = folder(ask_for(lambda: check_name(game)))
     if copy is not None:
         shutil.copytree(own / "components", copy, dirs_exist_ok=True)
         typer.echo(f"copied to {copy}; play with --components {copy}")

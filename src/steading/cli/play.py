@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from .. import games as game_names
-from ..games import known
+from ..games import check_name
 from .arguments import (
     ComponentsFolder,
     GameName,
@@ -74,11 +74,11 @@ def learn(
     code = read_language(language)
     said = terminal_language(code).say
     if game is not None and name is not None:
-        ask_for(lambda: known(game))
+        ask_for(lambda: check_name(game))
         wanted = ask_for(lambda: lesson(game, name, code))
         TerminalLesson(console, wanted, code).play()
         return
-    for each in game_names() if game is None else [ask_for(lambda: known(game))]:
+    for each in game_names() if game is None else [ask_for(lambda: check_name(game))]:
         for found in lessons(each, code):
             told = said("terminal-lesson-listed", title=found.title, minutes=found.minutes, summary=found.summary)
             typer.echo(f"steading learn {each} {found.name}\n  {told}")

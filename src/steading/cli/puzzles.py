@@ -11,7 +11,7 @@ import typer
 from rich.table import Table
 
 from ..engine import Malformed, Refused
-from ..games import known, make
+from ..games import check_name, make
 from .arguments import (
     AsJson,
     GameName,
@@ -52,7 +52,7 @@ def list_puzzles(
     from ..puzzles import puzzle, puzzles
     from ..terminal import TerminalPuzzle
 
-    found = ask_for(lambda: puzzles(known(game)))
+    found = ask_for(lambda: puzzles(check_name(game)))
     if find:
         read_game(game, option, None)
         find_puzzles(game, find, read_options(option), seats, read_bots(bots)[0], seed, out)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -55,6 +56,9 @@ class Flight:
     end: str
     sprite: str
     number: int = 1
+
+
+Telling = tuple[Sequence[str], Sequence[Flight]]  # a few words and pictures of an event, and what flies
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from html import escape
 from math import cos, radians, sin
 
 Attribute = str | float | int | None
+Rectangle = tuple[float, float, float, float]  # its upper left corner, its width and its height
 
 
 @lru_cache(maxsize=16384)

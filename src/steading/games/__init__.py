@@ -68,7 +68,7 @@ def import_part(game: str, part: str) -> object:
     return getattr(import_module(f"{package}.{module}" if module else package), name)
 
 
-def known(name: str) -> str:
+def check_name(name: str) -> str:
     """The name, if there is such a game; ValueError says which there are."""
     if name not in GAMES:
         said = f"there is no game {name!r}; there are {', '.join(GAMES)}"
@@ -78,13 +78,13 @@ def known(name: str) -> str:
 
 def make(name: str, options: Mapping[str, object], components: Path | None = None) -> Game:
     """The game with these options, perhaps with a corrected set of components."""
-    made = cast(Callable[[Mapping[str, object], Path | None], Game], import_part(name, GAMES[known(name)].game))
+    made = cast(Callable[[Mapping[str, object], Path | None], Game], import_part(name, GAMES[check_name(name)].game))
     return made(options, components)
 
 
 def judgement(name: str) -> Judgement:
     """What bots judge a position of the game by."""
-    return cast(Judgement, import_part(name, GAMES[known(name)].judgement))
+    return cast(Judgement, import_part(name, GAMES[check_name(name)].judgement))
 
 
 @cache
@@ -137,12 +137,12 @@ def names_in(record: Record, code: str = SOURCE) -> list[str]:
 
 def about(name: str) -> About:
     """What a game tells of itself."""
-    return cast(About, import_part(name, GAMES[known(name)].about))
+    return cast(About, import_part(name, GAMES[check_name(name)].about))
 
 
 def puzzle_rules(name: str) -> PuzzleRules:
     """What those who make puzzles of a game need to know."""
-    part = GAMES[known(name)].puzzle_rules
+    part = GAMES[check_name(name)].puzzle_rules
     if not part:
         raise ValueError(f"nobody makes puzzles of {name}")
     return cast(PuzzleRules, import_part(name, part))
@@ -155,7 +155,7 @@ def spent_on(words: Words, sheet: Sheet, source: str) -> str:
 
 def folder(name: str) -> Path:
     """Where the game's files lie."""
-    found = GAMES[known(name)].folder
+    found = GAMES[check_name(name)].folder
     assert found is not None  # known since it was found
     return found
 

@@ -21,7 +21,7 @@ from ..language.catalogue import SOURCE
 from .words import Words
 
 Order = dict[str, object]  # what was ordered, with how things stood when it was
-Heeded = Action | Literal["wait", "over"]  # what an order plays now: something, nothing yet, nothing any more
+OrderMove = Action | Literal["wait", "over"]  # what an order plays now: something, nothing yet, nothing any more
 FORCED = "forced"
 
 
@@ -115,7 +115,7 @@ class Board(ABC):
     def telling(self, event: Mapping[str, Fact]) -> EventAnimation:
         """How an event is told on the board."""
 
-    def touched(self, event: Mapping[str, Fact]) -> list[str]:
+    def elements_of(self, event: Mapping[str, Fact]) -> list[str]:
         """The elements of the panels that an event is about."""
         return []
 
@@ -131,7 +131,7 @@ class Board(ABC):
         """The mood of the table: a season, or nothing."""
         return ""
 
-    def brought(self, view: View, sheet: Sheet) -> list[tuple[str, int]]:
+    def points_by_element(self, view: View, sheet: Sheet) -> list[tuple[str, int]]:
         """What each thing of a seat's ground has brought at the end, by the element that shows it."""
         return []
 
@@ -144,7 +144,7 @@ class Board(ABC):
         """What was wanted, which the game offered, with how things stand."""
         return dict(wanted)
 
-    def obey_order(self, view: View, legal: Sequence[Action], order: Order, begun: bool) -> Heeded:
+    def obey_order(self, view: View, legal: Sequence[Action], order: Order, begun: bool) -> OrderMove:
         """See `follow_order`, of an order that the game offered."""
         return "over"
 
@@ -168,7 +168,7 @@ class Board(ABC):
             raise ValueError(f"the order {offer.order!r} has other fields")
         return dict(wanted) if offer.order == FORCED else self.complete_order(view, wanted)
 
-    def follow_order(self, view: View, legal: Sequence[Action], order: Order, begun: bool = False) -> Heeded:
+    def follow_order(self, view: View, legal: Sequence[Action], order: Order, begun: bool = False) -> OrderMove:
         """What the order says that the viewer, who decides, does now; `begun`: in a turn that the order has begun."""
         if order["order"] == FORCED:
             return legal[0] if len(legal) == 1 else "wait"

@@ -107,7 +107,7 @@ class Services:
         messenger.find_table = registry.find
         messenger.count_given_up = lambda channel: metrics.given_up.labels(channel).inc()
         messenger.is_offer = self.access.is_offer = self.offer_service.exists
-        stores.offers.on_change = lobby.changed
+        stores.offers.on_change = lobby.announce_change
         cluster.on_event = [self.queue.hear, lobby.hear, refresher.hear]
         cluster.on_gap = [self.supervisor.hurry, lobby.refresh, refresher.catch_up]
         refresher.on_vanish = [self.analysis_queue.forget_table, lobby.forget_table]

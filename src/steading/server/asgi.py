@@ -142,8 +142,9 @@ def describe_arguments(handler: HTTPRouteHandler) -> None:
 def provide(name: str) -> Provide:
     """The service of this name, for whichever server is asked."""
 
-    def service(scope: Scope) -> Any:
-        return getattr(services_in(scope), name)
+    def service(scope: Scope) -> object:
+        found: object = getattr(services_in(scope), name)
+        return found
 
     return Provide(service, sync_to_thread=False)
 

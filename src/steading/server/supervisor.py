@@ -14,7 +14,7 @@ from .store.database import Database
 SHORTEST, LONGEST = 1.0, 60.0  # seconds until a task that has ended is begun again
 WELL = 60.0  # seconds after which a task that ends has run well, so that pauses grow from the beginning
 
-Work = Callable[[], Coroutine[object, object, None]]
+TaskFunction = Callable[[], Coroutine[object, object, None]]
 
 
 class TaskEnded(Exception):
@@ -34,7 +34,7 @@ class Supervisor:
         """The name of a task that has failed and is not begun again yet; empty if there is none."""
         return next(iter(self.pauses), "")
 
-    def run(self, name: str, work: Work, longest: float | None = None) -> asyncio.Task[None]:
+    def run(self, name: str, work: TaskFunction, longest: float | None = None) -> asyncio.Task[None]:
         """Begin this, and again whenever it ends: it is to run for as long as the house is open."""
 
         async def endless() -> None:
@@ -43,14 +43,14 @@ class Supervisor:
 
         return self.once(name, endless, longest)
 
-    def once(self, name: str, work: Work, longest: float | None = None) -> asyncio.Task[None]:
+    def once(self, name: str, work: TaskFunction, longest: float | None = None) -> asyncio.Task[None]:
         """Begin this, and again until it has come to its end without an error."""
         task = asyncio.get_running_loop().create_task(self.see_through(name, work, longest))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
         return task
 
-    async def see_through(self, name: str, work: Work, longest: float | None) -> None:
+    async def see_through(self, name: str, work: TaskFunction, longest: float | None) -> None:
         pause, begun = SHORTEST, time.monotonic()
         while not await succeeds(work):
             if time.monotonic() - begun > WELL:
@@ -76,7 +76,7 @@ class Supervisor:
             pause.set()
 
 
-async def succeeds(work: Work) -> bool:
+async def succeeds(work: TaskFunction) -> bool:
     """Does it end without an error? An error is logged; so is that something was cancelled for which it waited."""
     try:
         await work()

@@ -64,7 +64,7 @@ def entry_of(
     flights = [FlightForm(flight.start, flight.end, flight.sprite, flight.number) for flight in told.flights]
     concerns = seat is not None and board.concerns(event, seat)
     text, href = board.words.event(event, names), behind(game, str(event["event"]))
-    return Entry(n, text, board.touched(event), concerns, told.seat, told.brief, flights, href=href)
+    return Entry(n, text, board.elements_of(event), concerns, told.seat, told.brief, flights, href=href)
 
 
 def scores_of(board: GameBoard, state: State, view: View, seat: int | None, names: Sequence[str]) -> list[ScoreLine]:
@@ -77,7 +77,7 @@ def scores_of(board: GameBoard, state: State, view: View, seat: int | None, name
             sheet.rank,
             sheet.total,
             [(words.line(source), points, spent_on(words, sheet, source)) for source, points in sheet.lines],
-            [] if state.deciders else board.brought(view, sheet),
+            [] if state.deciders else board.points_by_element(view, sheet),
             [words.kind(source) for source, _ in sheet.lines],
         )
         for sheet in state.scores(SPECTATOR if seat is None else seat)

@@ -434,7 +434,7 @@ def test_events_touch_what_they_are_about_and_concern_whom_they_should() -> None
     told = set()
     for seat in range(4):
         for event in state.keep_journal().log(seat):
-            assert all(isinstance(id, str) and id for id in BOARD.touched(event))
+            assert all(isinstance(id, str) and id for id in BOARD.elements_of(event))
             if BOARD.concerns(event, seat):
                 told.add(str(event["event"]))
                 assert event["seat"] == seat or event.get("owner") == seat

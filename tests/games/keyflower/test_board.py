@@ -363,7 +363,7 @@ def test_events_touch_what_they_are_about_and_concern_whom_they_should() -> None
     told = set()
     for seat in range(4):
         for event in state.keep_journal().log(seat):
-            assert all(isinstance(id, str) and id for id in BOARD.touched(event))
+            assert all(isinstance(id, str) and id for id in BOARD.elements_of(event))
             if BOARD.concerns(event, seat):
                 told.add(str(event["event"]))
                 assert event["seat"] == seat or event.get("owner") == seat
@@ -402,7 +402,7 @@ def test_at_the_end_each_tile_shows_what_it_has_brought() -> None:
         look, view = board_for(game, NAMES), state.view(None)
         shown = {id for panel in look.panels(view, ()) for id in list_ids([panel])}
         for sheet in state.scores():
-            lines, brought = dict(sheet.lines), dict(look.brought(view, sheet))
+            lines, brought = dict(sheet.lines), dict(look.points_by_element(view, sheet))
             named = sum(points for source, points in sheet.lines if f"on-{slug(source)}" in brought)
             assert sum(brought.values()) == named + lines.get("tiles", 0) + lines.get("extensions", 0)
             assert shown.issuperset(brought)

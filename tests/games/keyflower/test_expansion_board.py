@@ -351,13 +351,13 @@ def test_events_touch_what_they_are_about() -> None:
     state = moments(2)[-1][0]
     told: Counter[str] = Counter()
     for event in state.keep_journal().log(0):
-        assert all(isinstance(id, str) and id for id in BOARD.touched(event))
+        assert all(isinstance(id, str) and id for id in BOARD.elements_of(event))
         told[str(event["event"])] += BOARD.concerns(event, 0)
     put: dict[str, str | int | list[int] | list[str]]
     put = {"event": "put", "seat": 0, "animal": "sheep", "tile": "home 1", "field": 2}
-    assert BOARD.touched(put) == ["on-home_20_1", "field-home_20_1-2", "herd-home_20_1-2-sheep"]
-    assert BOARD.touched({"event": "took contract", "seat": 0, "contract": 3}) == ["deal-03"]
-    assert BOARD.touched({"event": "drew contract", "seat": 0}) == ["contract-piles"]
-    assert BOARD.touched({"event": "replaced", "seat": 0, "boat": "white wind"}) == ["boat-white_20_wind"]
-    assert BOARD.touched({"event": "fed", "seat": 0}) == ["supply-wheat"]
+    assert BOARD.elements_of(put) == ["on-home_20_1", "field-home_20_1-2", "herd-home_20_1-2-sheep"]
+    assert BOARD.elements_of({"event": "took contract", "seat": 0, "contract": 3}) == ["deal-03"]
+    assert BOARD.elements_of({"event": "drew contract", "seat": 0}) == ["contract-piles"]
+    assert BOARD.elements_of({"event": "replaced", "seat": 0, "boat": "white wind"}) == ["boat-white_20_wind"]
+    assert BOARD.elements_of({"event": "fed", "seat": 0}) == ["supply-wheat"]
     assert BOARD.concerns({"event": "bred", "seat": 0, "animal": "pig", "tile": "home 1", "field": 0}, 0)

@@ -122,7 +122,7 @@ def test_what_happens_is_shown_on_elements_of_the_board() -> None:
     while state.deciders:
         state.play(state.deciders[0], state.legal(state.deciders[0])[0])
     ids = set(re.findall(r'<g id="([^"]+)"', "".join(panel.body for panel in panels(state, 0))))
-    touched = {event["event"]: board_for(state.game).touched(event) for event in state.keep_journal().log(0)}
+    touched = {event["event"]: board_for(state.game).elements_of(event) for event in state.keep_journal().log(0)}
     assert touched["activated"][0].startswith("field-")
     assert touched["refilled"][0].startswith("stall-")
     held = re.compile(r"(?:tile|bar|shop|coins|bags)-")  # the others' stand in their bars

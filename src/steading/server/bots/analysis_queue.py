@@ -23,7 +23,7 @@ GRACE = 60.0  # seconds more than an analysis should take
 FAILED = sentence("analysis-failed")
 
 Keep = Callable[[Document], Awaitable[None]]
-Claimed = Callable[[str], AbstractAsyncContextManager[bool]]
+Claim = Callable[[str], AbstractAsyncContextManager[bool]]
 
 
 class AnalysisJob:
@@ -41,7 +41,7 @@ class AnalysisJob:
 class AnalysisQueue:
     """Analyses that are made or wait, by what they are of."""
 
-    def __init__(self, thinkers: WorkerPool, settings: Settings, claimed: Claimed) -> None:
+    def __init__(self, thinkers: WorkerPool, settings: Settings, claimed: Claim) -> None:
         self.thinkers = thinkers  # they know which build is the fastest
         self.claimed = claimed  # is it this process that makes it?
         self.settings = settings
@@ -84,13 +84,13 @@ class AnalysisQueue:
         )
         try:
             async with asyncio.timeout(2 * self.settings.analysing + GRACE):  # it minds the time itself, mostly
-                await self.heard(process, work, record, keep)
+                await self.converse(process, work, record, keep)
         finally:
             with suppress(ProcessLookupError):
                 process.kill()
             await process.wait()
 
-    async def heard(self, process: Process, work: AnalysisJob, record: str, keep: Keep) -> None:
+    async def converse(self, process: Process, work: AnalysisJob, record: str, keep: Keep) -> None:
         """Put the question, and follow what is said."""
         assert process.stdin is not None and process.stdout is not None
         question = {"record": record, "seconds": self.settings.analysing}

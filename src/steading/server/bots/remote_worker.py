@@ -9,7 +9,7 @@ import asyncio
 import signal
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any
+from typing import TypeVar
 
 from ...tables.bot_questions import BotAnswer
 from ...tables.game_cache import cached_game
@@ -21,6 +21,7 @@ from .pool import WorkerPool
 from .queue import ASKED, LEASE, MOST_TRIES, ClaimedQuestion, QuestionQueue, UnreadableQuestion
 from .worker import guess
 
+T = TypeVar("T")
 PAUSE = 1.0  # seconds after which one looks for a question unasked
 
 
@@ -83,7 +84,7 @@ class RemoteWorker:
                 async with asyncio.timeout(0.1 if self.database.sqlite else PAUSE):
                     await self.new_question.wait()
 
-    async def attempt(self, work: Awaitable[Any]) -> Any:
+    async def attempt(self, work: Awaitable[T]) -> T | None:
         """Do it; a database that is down, or has no questions yet, is told of once and tried again."""
         try:
             done = await work

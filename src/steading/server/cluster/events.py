@@ -12,13 +12,12 @@ import secrets
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import Any
+from typing import Protocol, cast
 
 import msgspec
 
 from ..store.database import Database
 
-Connection = Any  # of asyncpg, which has no types
 CHANNEL = "steading"
 BEAT = 2.0  # seconds between two signs of life
 SILENCE = 7.0  # after which a process is taken for dead
@@ -35,6 +34,20 @@ class ClusterEvent(msgspec.Struct, array_like=True, frozen=True):
     table: str = ""
     seats: tuple[int, ...] = ()
     watching: int = 0
+
+
+class PostgresLine(Protocol):
+    """What is asked of a connection of asyncpg, which has no types."""
+
+    async def add_listener(self, channel: str, callback: Callable[[object, int, str, str], None]) -> None: ...
+
+    def add_termination_listener(self, callback: Callable[[object], None]) -> None: ...
+
+    async def fetchval(self, query: str, *args: object, timeout: float | None = None) -> object: ...
+
+    def is_closed(self) -> bool: ...
+
+    def terminate(self) -> None: ...
 
 
 class Presence(msgspec.Struct, frozen=True):
@@ -55,7 +68,7 @@ class Cluster:
         self.database = database
         self.on_event: Sequence[Callable[[ClusterEvent], None]] = ()
         self.on_gap: Sequence[Callable[[], object]] = ()  # what to do after events may have been lost
-        self.line: Connection = None
+        self.line: PostgresLine | None = None
         self.using = asyncio.Lock()  # of the line
         self.waiting: dict[tuple[str, str], ClusterEvent] = {}  # to be said, each once
         self.outgoing = asyncio.Event()  # is there something to say?
@@ -154,13 +167,13 @@ class Cluster:
         """Talk on a connection that nobody else has, until it breaks."""
         async with self.database.engine.connect() as connection:
             try:
-                await self.talk((await connection.get_raw_connection()).driver_connection)
+                await self.talk(cast(PostgresLine, (await connection.get_raw_connection()).driver_connection))
             finally:
                 self.line = None
                 with suppress(Exception):
                     await connection.invalidate()  # it listens: nobody else is to have it
 
-    async def talk(self, line: Connection) -> None:
+    async def talk(self, line: PostgresLine) -> None:
         """Listen and speak, until the line breaks."""
         async with asyncio.timeout(PATIENCE):
             await line.add_listener(CHANNEL, self.listen)
@@ -182,7 +195,7 @@ class Cluster:
             said = [msgspec.json.encode(event).decode() for event in words.values()]
             await self.ask("SELECT pg_notify($1, said) FROM unnest($2::text[]) said", CHANNEL, said)
 
-    async def ask(self, statement: str, *values: object) -> Any:
+    async def ask(self, statement: str, *values: object) -> object:
         """The first value that the statement finds, on the line."""
         async with self.using:
             if self.line is None:

@@ -9,6 +9,7 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import cast
 
 from litestar import Response, get, post
 from litestar.di import NamedDependency as Injected
@@ -146,7 +147,8 @@ async def tell(request: AnyRequest, record_pool: RecordPool, subject: Subject, f
         return read_analysis(form)
     question = {"analysis": encode(form).decode(), "language": code}
     try:
-        return read_analysis(await record_pool.ask("analysis", subject.played.text(), address_of(request), **question))
+        told = await record_pool.ask("analysis", subject.played.text(), address_of(request), **question)
+        return read_analysis(cast(Document, told))
     except BadRecord:
         return read_analysis(form)
 

@@ -38,7 +38,7 @@ class ChatLog:
             await self.store.say(live.id, person, name, text)
             await self.read(live)
         live.tell()
-        people = [composer.SeatOwner(who, seat) for who, seat in await self.table_store.seated(live.id)]
+        people = [composer.SeatOwner(who, seat) for who, seat in await self.table_store.seat_owners(live.id)]
         await self.send(composer.chat_notices(live.head, people, live.last_line, live.online, person))
 
     async def reread(self, live: LiveTable) -> None:

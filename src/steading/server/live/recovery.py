@@ -53,4 +53,4 @@ class Recovery:
         """Let the record carry how its game looked."""
         text = await self.record_store.text(id)
         with suppress(BadRecord, HttpDenial):
-            await self.record_store.change(id, await self.record_pool.ask("check", text or ""))
+            await self.record_store.change(id, str(await self.record_pool.ask("check", text or "")))

@@ -92,7 +92,7 @@ async def report_name(
     moderation: Injected[Moderation],
 ) -> Acknowledgement:
     """Tell the moderators of a member's name; of a name that nobody has, the answer is the same."""
-    found = await accounts.named(name)
+    found = await accounts.find_by_name(name)
     known = found is not None and bool(profile_of(found))
     if known:
         await count_report(request, settings, accounts)

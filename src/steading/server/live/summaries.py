@@ -78,7 +78,7 @@ class Summaries:
         table = live.table
         owing = {seat for seat in table.deciders if seat in live.taken_seats and not table.chairs[seat].bot}
         if len(live.taken_seats) > 1 and (table.over or owing - live.online):
-            people = [composer.SeatOwner(person, seat) for person, seat in await self.table_store.seated(live.id)]
+            people = [composer.SeatOwner(person, seat) for person, seat in await self.table_store.seat_owners(live.id)]
             await self.send(composer.table_notices(live.head, table, people, live.online))
 
     async def close(self) -> None:

@@ -83,7 +83,7 @@ async def upload(
     limit, attempts = settings.uploads_of_address, accounts.attempts
     await attempts.count("upload from", address_of(request), limit, accounts.now)
     try:
-        kept = await record_pool.ask("check", text, address_of(request))
+        kept = str(await record_pool.ask("check", text, address_of(request)))
     except BadRecord as wrong:
         raise HttpDenial(400, "bad-record", wrong.text) from None
     person = await person_for(request, sessions)

@@ -50,7 +50,7 @@ async def own_ratings(
     person = await person_of(request, sessions)
     found = await rating_store.of(person) if person else {}
     return [
-        OwnRating(game, title_of(game), seats, rating.shown, rating.games, rating.wins)
+        OwnRating(game, title_of(game), seats, rating.points, rating.games, rating.wins)
         for (game, seats), rating in sorted(found.items())
     ]
 

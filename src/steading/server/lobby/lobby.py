@@ -47,7 +47,7 @@ class Lobby:
         self.reading: asyncio.Task[LobbyState] | None = None
 
     # ------------------------------------------------------------ news
-    def changed(self) -> None:
+    def announce_change(self) -> None:
         """Something is not as it was; whoever looks is to look again, in other processes, too."""
         self.tell("lobby", "")
         self.refresh()
@@ -59,7 +59,7 @@ class Lobby:
 
     def forget_table(self, _table: str) -> None:
         """A table that could be looked at is no more."""
-        self.changed()
+        self.announce_change()
 
     def refresh(self) -> None:
         """What was read is read again; whoever looks here is told."""

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct, field
 
 from ...tables.messages import DaysClock, LiveClock
 
-Name = Annotated[str, Meta(max_length=400)]
+TypedName = Annotated[str, Meta(max_length=400)]
 Number = Annotated[int, Meta(ge=-100_000, le=100_000)]
 
 
@@ -27,13 +27,13 @@ class WantedOffer(Struct, frozen=True):
     open: bool = True  # listed for everybody
     low: Number | None = None  # the least and the most rating that somebody may have
     high: Number | None = None
-    name: Name = ""  # of a guest
+    name: TypedName = ""  # of a guest
 
 
 class WantedPlace(Struct, frozen=True):
     """Which seat to take, and under which name a guest plays."""
 
-    name: Name = ""
+    name: TypedName = ""
     seat: Annotated[int, Meta(ge=0, le=15)] | None = None
 
 
@@ -46,7 +46,7 @@ class WantedBots(Struct, frozen=True):
 class InvitationForm(Struct, frozen=True):
     """Who is asked to come: a member, by name."""
 
-    name: Name
+    name: TypedName
 
 
 # ------------------------------------------------------------ to the browser

@@ -66,7 +66,7 @@ class Ratings:
 
     async def changes(self, table: Table, places: Sequence[int]) -> list[RatingChange]:
         """Of the people of a table; always in the same order, so that none waits for another."""
-        person_at = {seat: person for person, seat in await self.tables.seated(table.id)}
+        person_at = {seat: person for person, seat in await self.tables.seat_owners(table.id)}
         seats = sorted(person_at, key=lambda seat: person_at[seat])
         if len(set(person_at.values())) < 2:
             return []

@@ -96,7 +96,7 @@ async def people_of(table_store: TableStore, offer_service: OfferService, table:
     """Who sits at a table."""
     return {
         seat: await offer_service.find_person(who)
-        for who, seat in sorted(await table_store.seated(table), key=lambda each: each[1])
+        for who, seat in sorted(await table_store.seat_owners(table), key=lambda each: each[1])
     }
 
 

@@ -17,7 +17,7 @@ from ..store.notices import Notice, OutboxItem, Subscription
 from ..web.languages import server_language
 from .http_client import Address, UnusableAddress, check_address
 
-Outcome = Literal["told", "later", "crowded", "never", "gone"]  # `gone`: the place is no more
+DeliveryOutcome = Literal["told", "later", "crowded", "never", "gone"]  # `gone`: the place is no more
 KEPT = 12 * 3600  # seconds that a push service keeps a notice for a browser that is off
 
 
@@ -31,7 +31,7 @@ class DeliveryRequest:
     body: bytes
 
 
-def outcome_of(status: int) -> Outcome:
+def outcome_of(status: int) -> DeliveryOutcome:
     """What an answer means; it may be another place's word that something is elsewhere, where we do not go."""
     if 200 <= status < 300:
         return "told"

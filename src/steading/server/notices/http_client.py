@@ -16,11 +16,10 @@ import ssl
 from collections import Counter
 from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import AbstractAsyncContextManager, contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_network
-from typing import Any
 from urllib.parse import SplitResult, urlsplit
 from weakref import WeakValueDictionary
 
@@ -257,7 +256,7 @@ class Connector(httpcore.AsyncNetworkBackend):
         port: int,
         timeout: float | None = None,
         local_address: str | None = None,
-        socket_options: Iterable[Any] | None = None,
+        socket_options: Iterable[httpcore.SOCKET_OPTION] | None = None,
     ) -> httpcore.AsyncNetworkStream:
         trouble: Exception = RequestFailed("no such name")
         for address in await self.find(host, port):
@@ -309,8 +308,9 @@ class BoundedStream(httpcore.AsyncNetworkStream):
     ) -> httpcore.AsyncNetworkStream:
         return BoundedStream(await self.stream.start_tls(ssl_context, server_hostname, timeout))
 
-    def get_extra_info(self, info: str) -> Any:
-        return self.stream.get_extra_info(info)
+    def get_extra_info(self, info: str) -> object:
+        found: object = self.stream.get_extra_info(info)
+        return found
 
 
 class Resolver:
@@ -391,7 +391,9 @@ class OutgoingClient:
                     raise failure(error) from None
             return status
 
-    def request(self, address: Address, headers: Mapping[str, str], body: bytes) -> Any:
+    def request(
+        self, address: Address, headers: Mapping[str, str], body: bytes
+    ) -> AbstractAsyncContextManager[httpcore.Response]:
         """The request, under way."""
         url = httpcore.URL(
             scheme=address.scheme.encode(),

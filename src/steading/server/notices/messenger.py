@@ -28,7 +28,7 @@ from ..store.tables import TableHead, TableStore
 from ..supervisor import absorb
 from . import composer as notices
 from .composer import CHANNELS, NO_LETTERS
-from .delivery import DeliveryRequest, Outcome, PushSender, WebhookSender, letter, outcome_of, patience
+from .delivery import DeliveryOutcome, DeliveryRequest, PushSender, WebhookSender, letter, outcome_of, patience
 from .http_client import CrowdedAddress, InternalAddress, OutgoingClient, RequestFailed, UnusableAddress, check_address
 
 LITTLE = 6 * 3600.0  # seconds that are left when somebody is warned
@@ -181,7 +181,7 @@ class Messenger:
         """Warn those at one table who are to decide, are away, and have not much time left."""
         live = await self.find_table(table)
         if live is not None and (live.head.clock or {}).get("kind") == "days":
-            people = [notices.SeatOwner(who, seat) for who, seat in await self.table_store.seated(table)]
+            people = [notices.SeatOwner(who, seat) for who, seat in await self.table_store.seat_owners(table)]
             await self.tell(notices.late_notices(live.head, live.table, people, live.online))
 
     # ------------------------------------------------------------ out
@@ -285,11 +285,11 @@ class Messenger:
 
     def pack(
         self, taken: OutboxItem, places: Sequence[Subscription]
-    ) -> tuple[dict[str, DeliveryRequest], dict[str, Outcome]]:
+    ) -> tuple[dict[str, DeliveryRequest], dict[str, DeliveryOutcome]]:
         """What is sent to which of the places, and what becomes of the others; whose address nobody can use is gone."""
         carrier = self.push if taken.channel == "push" else self.webhooks
         parcels: dict[str, DeliveryRequest] = {}
-        outcomes: dict[str, Outcome] = {}
+        outcomes: dict[str, DeliveryOutcome] = {}
         if carrier is None:
             return parcels, outcomes
         for place in places:
@@ -303,7 +303,7 @@ class Messenger:
                 log(error)
         return parcels, outcomes
 
-    async def hand_over(self, taken: OutboxItem, parcel: DeliveryRequest) -> Outcome:
+    async def hand_over(self, taken: OutboxItem, parcel: DeliveryRequest) -> DeliveryOutcome:
         """One notice to one place."""
         try:
             status = await self.client.post(taken.notice.person, parcel.address, parcel.headers, parcel.body)

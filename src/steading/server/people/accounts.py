@@ -105,7 +105,7 @@ class Accounts:
     async def find(self, person: str) -> KnownPerson | None:
         return await self.people_store.find(person)
 
-    async def named(self, name: str) -> KnownPerson | None:
+    async def find_by_name(self, name: str) -> KnownPerson | None:
         """The member of this name."""
         return await self.people_store.find_key(key_of(name)) if key_of(name) else None
 
@@ -127,7 +127,7 @@ class Accounts:
         ticket = await self.ticket("invitation", secret) if secret or self.settings.sign_up == "invitation" else None
         if self.settings.sign_up == "invitation" and ticket is None:
             raise HttpDenial(403, "not-invited", sentence("need-invitation-sign-up-here"))
-        if await self.named(shown) is not None:
+        if await self.find_by_name(shown) is not None:
             raise HttpDenial(409, "taken", sentence("name-taken"))
         # an address that nobody has proved is kept only where nobody can be asked to prove it
         kept = None if self.letters is not None else said
@@ -203,7 +203,7 @@ class Accounts:
     async def rename(self, person: str, name: str) -> None:
         """Another name, shown and to sign in with."""
         shown = check_name(name)
-        other = await self.named(shown)
+        other = await self.find_by_name(shown)
         if other is not None and other.id != person:
             raise HttpDenial(409, "taken", sentence("name-taken"))
         try:
@@ -272,7 +272,7 @@ class Accounts:
 
     async def send_reset_link(self, name: str) -> None:
         """A letter with a link to choose a new password, if there is such an account and it has an address."""
-        who = await self.named(name)
+        who = await self.find_by_name(name)
         mail = await self.people_store.mail_of(who.id) if who else None
         if who is None or mail is None or self.letters is None:
             return

@@ -6,17 +6,17 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-Name = Annotated[str, Meta(max_length=80)]
+PersonName = Annotated[str, Meta(max_length=80)]
 Password = Annotated[str, Meta(max_length=200)]
 Mail = Annotated[str, Meta(max_length=254)]
 Secret = Annotated[str, Meta(max_length=100)]
-Reason = Annotated[str, Meta(max_length=500)]
+ReasonText = Annotated[str, Meta(max_length=500)]
 Days = Annotated[int, Meta(ge=0, le=3650)]
 
 
 # ------------------------------------------------------------ from the browser
 class SignUpForm(Struct, frozen=True):
-    name: Name
+    name: PersonName
     password: Password
     mail: Mail = ""
     invitation: Secret = ""
@@ -25,7 +25,7 @@ class SignUpForm(Struct, frozen=True):
 class SignInForm(Struct, frozen=True):
     """Somebody comes back; `keep` what this browser had as a guest."""
 
-    name: Name
+    name: PersonName
     password: Password
     keep: bool = True
 
@@ -33,7 +33,7 @@ class SignInForm(Struct, frozen=True):
 class PasswordReset(Struct, frozen=True):
     """Whose password is forgotten."""
 
-    name: Name
+    name: PersonName
 
 
 class NewPassword(Struct, frozen=True):
@@ -57,7 +57,7 @@ class PasswordChange(Struct, frozen=True):
 class NameChange(Struct, frozen=True):
     """Another name; a member proves to be it."""
 
-    name: Name
+    name: PersonName
     password: Password = ""
 
 
@@ -85,13 +85,13 @@ class ReportForm(Struct, frozen=True):
 
     kind: Literal["chat", "name", "table"]
     place: Annotated[int, Meta(ge=0, le=2**31 - 1)] = 0  # what every database takes
-    reason: Reason = ""
+    reason: ReasonText = ""
 
 
 class NameReport(Struct, frozen=True):
     """A member's name is wrong."""
 
-    reason: Reason = ""
+    reason: ReasonText = ""
 
 
 class VerdictForm(Struct, frozen=True):
@@ -100,7 +100,7 @@ class VerdictForm(Struct, frozen=True):
     hide: bool = False
     mute: Days | None = None
     ban: Days | None = None
-    note: Reason = ""
+    note: ReasonText = ""
 
 
 # ------------------------------------------------------------ to the browser

@@ -26,7 +26,7 @@ Group = tuple[str, int, bool]  # the game, the number of seats, were other peopl
 async def profile(result_store: ResultStore, rating_store: RatingStore, accounts: Accounts, name: str) -> Profile:
     """What is public under a name. Of a member who has not finished a game it is what it is of nobody: who has an
     account is not to be found out here."""
-    found = await accounts.named(name)
+    found = await accounts.find_by_name(name)
     if found is not None and profile_of(found) and (lines := await results(result_store, rating_store, found)):
         return Profile(found.name, sum(line.played for line in lines), sum(line.won for line in lines), lines)
     try:

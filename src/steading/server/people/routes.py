@@ -199,7 +199,7 @@ async def sign_out(
 
 
 @post("/forgotten", status_code=200)
-async def forgotten(
+async def request_password_reset(
     request: AnyRequest,
     data: JSONBody[PasswordReset],
     settings: Injected[Settings],
@@ -385,6 +385,6 @@ async def delete_account(
 
 HANDLERS = [
     me, sign_up_page, sign_in_page, forgotten_page, reset_page, confirm_page, account_page,
-    sign_up, sign_in, sign_out, forgotten, reset, confirm,
+    sign_up, sign_in, sign_out, request_password_reset, reset, confirm,
     account, change_name, change_password, change_mail, end_browser, hear_again, export, delete_account,
 ]  # fmt: skip

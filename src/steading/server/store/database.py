@@ -18,8 +18,9 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Executable, event, text
+from sqlalchemy import AdaptedConnection, Connection, Executable, event, text
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects.sqlite.aiosqlite import AsyncAdapt_aiosqlite_connection
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, DisconnectionError, IntegrityError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoneFree
@@ -64,7 +65,7 @@ class MustMatch:
 
 Parameters = Sequence[Mapping[str, object]]
 Statement = Executable | MustMatch | tuple[Executable, Parameters]  # with what it is to be carried out for
-Found = Sequence[Any]  # rows: SQLAlchemy gives their columns no types
+DatabaseRows = Sequence[Any]  # rows: SQLAlchemy gives their columns no types
 
 
 class Conflict(Exception):
@@ -126,7 +127,7 @@ def migrate(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
-def careful(connection: Any, _record: object) -> None:
+def careful(connection: AsyncAdapt_aiosqlite_connection, _record: object) -> None:
     """SQLite so that a committed row survives anything but the loss of the disk."""
     connection.isolation_level = None  # transactions begin where `begin` says so, not where the driver guesses
     cursor = connection.cursor()
@@ -140,7 +141,7 @@ def begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get("writer") else "BEGIN")
 
 
-def check_line(connection: Any, _record: object, _proxy: object) -> None:
+def check_line(connection: AdaptedConnection, _record: object, _proxy: object) -> None:
     """Has the server hung up on this connection meanwhile? Then another is opened, and nobody notices."""
     if connection.driver_connection.is_closed():
         raise DisconnectionError
@@ -220,16 +221,16 @@ class Database:
         """DatabaseUnavailable if it does not answer."""
         await self.rows(text("SELECT 1"))
 
-    async def rows(self, statement: Executable) -> Found:
+    async def rows(self, statement: Executable) -> DatabaseRows:
         """What the statement finds."""
         with translate_errors():
             async with self.reader.connect() as connection:
                 return (await connection.execute(statement)).all()
 
-    async def take(self, statement: Executable) -> Found:
+    async def take(self, statement: Executable) -> DatabaseRows:
         """What a change gives back; kept for good on return."""
 
-        async def carry(connection: AsyncConnection) -> Found:
+        async def carry(connection: AsyncConnection) -> DatabaseRows:
             return (await connection.execute(statement)).all()
 
         with translate_errors():

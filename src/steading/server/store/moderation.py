@@ -8,7 +8,7 @@ from typing import Literal
 
 from sqlalchemy import Select, delete, func, insert, select, update
 
-from .database import Database, Found, Statement
+from .database import Database, DatabaseRows, Statement
 from .people import Role
 from .personal_data import remove_names
 from .schema import AuditRow, MessageRow, Mute, Person, PersonSeat, ReportRow, Session
@@ -165,7 +165,7 @@ def select_reports() -> Select[tuple[object, ...]]:
     return select(ReportRow.__table__, Person.name.label("by")).join(Person, Person.id == ReportRow.reporter)
 
 
-def reports_in(rows: Found) -> list[Report]:
+def reports_in(rows: DatabaseRows) -> list[Report]:
     return [Report(**{name: row._mapping[name] for name in Report.__dataclass_fields__}) for row in rows]
 
 

@@ -14,7 +14,7 @@ from typing import Literal
 
 from sqlalchemy import Update, delete, select, update
 
-from .database import Database, Found
+from .database import Database, DatabaseRows
 from .schema import NoticeRow, PreferenceRow, SubscriptionRow
 
 Channel = Literal["push", "mail", "webhook"]
@@ -159,7 +159,7 @@ class NoticeStore:
         )
 
 
-def items_of(rows: Found) -> list[OutboxItem]:
+def items_of(rows: DatabaseRows) -> list[OutboxItem]:
     """The words of a notice are empty once somebody whose name was in them is no more."""
     found = []
     for row in rows:

@@ -7,7 +7,7 @@ from typing import Literal
 
 from sqlalchemy import ColumnElement, delete, func, insert, select, update
 
-from .database import Database, Found, MustMatch, Statement
+from .database import Database, DatabaseRows, MustMatch, Statement
 from .schema import Account, Person, Session, TicketRow
 from .sessions import end_sessions
 
@@ -165,7 +165,7 @@ class PeopleStore:
         await self.database.change(update(Account).where(Account.person == person).values(mail=mail))
 
 
-def people_of(rows: Found) -> list[KnownPerson]:
+def people_of(rows: DatabaseRows) -> list[KnownPerson]:
     return [KnownPerson(row.id, row.name, row.role, row.created, row.key, row.banned, row.muted) for row in rows]
 
 

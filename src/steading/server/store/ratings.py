@@ -28,7 +28,7 @@ class Rating:
     wins: int = 0
 
     @property
-    def shown(self) -> int:
+    def points(self) -> int:
         """The number that people read."""
         return FIRST + round(SCALE * (self.mu - 3 * self.sigma))
 
@@ -106,7 +106,7 @@ class RatingStore:
 def write_rating(change: RatingChange) -> Statement:
     """Late if the old rating is another one by now."""
     new, game, seats = change.new, change.game, change.seats
-    values = {**vars(new), "shown": new.shown, "at": time.time()}
+    values = {**vars(new), "shown": new.points, "at": time.time()}
     if not change.old.games:
         return insert(RatingRow).values(person=change.person, game=game, seats=seats, **values)
     which = (RatingRow.person == change.person, RatingRow.game == game, RatingRow.seats == seats)

@@ -13,7 +13,7 @@ from sqlalchemy import func, select
 from ...engine.contract import Document
 from ...tables.summaries import PublicSummary, TableListing
 from ...tables.tutors import GAME_PURPOSES
-from .database import Conflict, Database, Found
+from .database import Conflict, Database, DatabaseRows
 from .schema import ActionRow, PersonSeat, ResultRow, SeatRow, StandingRow, TableRow
 
 
@@ -124,7 +124,7 @@ class SummaryStore:
         tables = await self.with_names(found, None)
         return [WatchedTable(table, row.delay, row.rated) for table, row in zip(tables, found, strict=True)]
 
-    async def with_names(self, found: Found, person: str | None) -> list[TableListing]:
+    async def with_names(self, found: DatabaseRows, person: str | None) -> list[TableListing]:
         """Tables with who sits at them."""
         ids = [row.id for row in found]
         names = await self.database.rows(
@@ -153,7 +153,7 @@ class SummaryStore:
         ]
 
 
-def group_by_table(rows: Found) -> Mapping[str, list[T]]:
+def group_by_table(rows: DatabaseRows) -> Mapping[str, list[T]]:
     found: dict[str, list[T]] = {}
     for table, value in rows:
         found.setdefault(table, []).append(value)

@@ -195,7 +195,7 @@ class TableStore:
         )
         return frozenset(seat for (seat,) in found)
 
-    async def seated(self, table: str) -> list[tuple[str, int]]:
+    async def seat_owners(self, table: str) -> list[tuple[str, int]]:
         """Who has which seats there."""
         found = await self.database.rows(select(PersonSeat.person, PersonSeat.seat).where(PersonSeat.table == table))
         return [(row.person, row.seat) for row in found]

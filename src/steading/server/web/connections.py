@@ -1,4 +1,4 @@
-"""The types of what comes in; Litestar leaves open what a user, a token and a state are."""
+"""The types of what comes in; nobody here asks Litestar for a user or a token."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from typing import Any
 
 from litestar import Request, WebSocket
 from litestar.connection import ASGIConnection
+from litestar.datastructures import State
 
-AnyRequest = Request[Any, Any, Any]
-AnySocket = WebSocket[Any, Any, Any]
-AnyConnection = ASGIConnection[Any, Any, Any, Any]  # an HTTP request or a WebSocket
+AnyRequest = Request[object, object, State]
+AnySocket = WebSocket[object, object, State]
+AnyConnection = ASGIConnection[Any, object, object, State]  # an HTTP request or a WebSocket, each with its own handler

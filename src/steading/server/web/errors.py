@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator
-from typing import Any
 
 from litestar import Request, Response
+from litestar.datastructures import State
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, InternalServerException, ValidationException
 from litestar.types import Scope
@@ -70,7 +70,7 @@ def make_complaint(code: DenialCode, text: Sentence, spoken: str) -> Complaint:
     return Complaint(code, server_language(spoken).render(text), text.message, dict_of(text))
 
 
-def answer_error(request: AnyRequest, error: Exception) -> Response[Any]:
+def answer_error(request: AnyRequest, error: Exception) -> Response[object]:
     """A page for people, JSON for scripts; never a traceback."""
     status, said = complaint(error, language_of(request))
     if "text/html" in request.headers.get("accept", ""):
@@ -83,7 +83,7 @@ def answer_error(request: AnyRequest, error: Exception) -> Response[Any]:
     return Response(said, status_code=status, media_type="application/json")
 
 
-class JsonRequest(Request[Any, Any, Any]):
+class JsonRequest(Request[object, object, State]):
     """A request whose body may be anything, though JSON is asked for, and may break off."""
 
     async def stream(self) -> AsyncGenerator[bytes, None]:
@@ -93,7 +93,7 @@ class JsonRequest(Request[Any, Any, Any]):
         except InternalServerException:  # whoever sent it has hung up: nobody hears the answer, and nothing is wrong
             raise HttpDenial(400, *CODES[400]) from None
 
-    async def json(self) -> Any:
+    async def json(self) -> object:
         try:
             return await super().json()
         except UnicodeDecodeError:

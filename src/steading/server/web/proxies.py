@@ -7,19 +7,19 @@ from collections.abc import Iterable
 
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-Network = ipaddress.IPv4Network | ipaddress.IPv6Network
-Address = ipaddress.IPv4Address | ipaddress.IPv6Address
+IpNetwork = ipaddress.IPv4Network | ipaddress.IPv6Network
+IpAddress = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 SCHEMES = {"http": {"http": "http", "https": "https"}, "websocket": {"http": "ws", "https": "wss"}}
 ONE_HOUSE = 64  # bits of an IPv6 address that tell houses apart; within them anybody has as many addresses as they like
 
 
-def read_networks(named: Iterable[str]) -> tuple[Network, ...]:
+def read_networks(named: Iterable[str]) -> tuple[IpNetwork, ...]:
     """Addresses and networks as they were named; ValueError if one is neither."""
     return tuple(ipaddress.ip_network(each, strict=False) for each in named)
 
 
-def read_address(said: str) -> Address | None:
+def read_address(said: str) -> IpAddress | None:
     """An address as proxies write it, with a port or without."""
     said = said.strip()
     if said.startswith("["):
@@ -54,7 +54,7 @@ class Proxies:
             self.believe(scope)
         await self.inner(scope, receive, send)
 
-    def trusts(self, address: Address | None) -> bool:
+    def trusts(self, address: IpAddress | None) -> bool:
         """Is this one of the proxies?"""
         return address is not None and any(address in network for network in self.trusted)
 

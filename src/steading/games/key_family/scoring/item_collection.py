@@ -50,7 +50,7 @@ IMPOSSIBLE: Final[i64] = -1_000_000_000  # the points of what cannot be; a few o
 LIKELY: Final[i64] = -500_000_000
 
 
-class Item:
+class CollectionItem:
     """So many workers, skills, resources or wheat of one type; for the joker, the type it is declared to be."""
 
     __slots__ = ("number", "sort", "type")
@@ -72,7 +72,7 @@ class Award:
     def __init__(self, tile: i64) -> None:
         self.tile = tile
         self.points: i64 = 0
-        self.items: list[Item] = []
+        self.items: list[CollectionItem] = []
 
     def add(self, sort: i64, type: i64, number: i64) -> None:
         """So many more items."""
@@ -80,7 +80,7 @@ class Award:
             if item.sort == sort and item.type == type:
                 item.number += number
                 return
-        self.items.append(Item(sort, type, number))
+        self.items.append(CollectionItem(sort, type, number))
 
     def __repr__(self) -> str:
         return f"<Award {self.tile}: {self.points} for {self.items}>"

@@ -44,7 +44,7 @@ class KeyWords(Words):
         """Who sits there, several of them."""
         return items([self.name(seat) for seat in seats])
 
-    def placed(self, piece: Piece, owner: int, viewer: int | None) -> Piece:
+    def piece_in_village(self, piece: Piece, owner: int, viewer: int | None) -> Piece:
         """A piece in a village, for `{ SPOT($tile) }`: `your Keywood` or `Ann's Keywood`, as the viewer says it."""
         whose = "table" if owner == NOBODYS else "mine" if owner == viewer else "other"
         name = self.name(owner) if whose == "other" else ""

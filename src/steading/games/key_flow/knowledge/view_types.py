@@ -24,7 +24,7 @@ class TokenUse(TypedDict):
     tokens: int
 
 
-class Tile(TypedDict):
+class SkillTileView(TypedDict):
     """A skill tile by its type and stock."""
 
     skill: str
@@ -41,7 +41,7 @@ class KeyFlowPending(KeyFlowFrame, total=False):
     tokens: int
     uses: list[TokenUse]
     items: list[str]
-    tiles: list[Tile]
+    tiles: list[SkillTileView]
     upgradable: list[str]  # places of the own village
     flippable: list[str]
     gold: int  # for each tile that is flipped

@@ -11,7 +11,7 @@ from ....engine.ints import Ints, append, i64, vec
 from ...key_family.rules.goods import COLOURS, COW, GREEN, NONE, PIG, SHEEP, Animal
 from ...key_family.scoring.item_collection import ANY, ItemCollection, award_of
 from ...key_family.scoring.item_collection import Award as Award
-from ...key_family.scoring.item_collection import Item as Item
+from ...key_family.scoring.item_collection import CollectionItem as CollectionItem
 from ..rules.pieces import (
     ANIMAL_BOATS,
     APOTHECARY,

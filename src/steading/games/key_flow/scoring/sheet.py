@@ -24,7 +24,7 @@ from ...key_family.rules.goods import (
     Animal,
 )
 from ...key_family.rules.upgrade_costs import of_pack
-from ...key_family.scoring.item_collection import Award, Item
+from ...key_family.scoring.item_collection import Award, CollectionItem
 from ..rules.pieces import CARDS, PANELS, VILLAGE_CARDS, Card
 from ..rules.state import (
     BLOCK,
@@ -168,7 +168,7 @@ class KeyFlowTally:
         return BY_STORAGE if self.s.pieces.storage[card] == 1 else BY_WINTER_CARD
 
 
-def item_name(item: Item) -> str:
+def item_name(item: CollectionItem) -> str:
     """An item in a word: a printed card by its name."""
     if item.sort == CARD_ITEM:
         return CARDS[item.type]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from ....drawing.gestures import EventAnimation, Flight, Ghost
+from ....drawing.gestures import EventAnimation, Flight, Ghost, Telling
 from ....drawing.panels import Bar, BarItem
 from ....drawing.shapes import slug
 from ....engine.actions import Action
@@ -93,9 +93,6 @@ def side_items(table: KeyFlowView, seat: int, words: KeyFlowWords) -> list[BarIt
 
 
 # ------------------------------------------------------------ what happened
-
-
-Telling = tuple[tuple[str, ...], tuple[Flight, ...]]
 
 
 def slip(words: KeyFlowWords, event: str, **arguments: Argument) -> tuple[str, ...]:
@@ -306,7 +303,7 @@ class KeyFlowAnimations(Board):
     def season(self, view: View) -> str:
         return read_view(view)["season"]
 
-    def brought(self, view: View, sheet: Sheet) -> list[tuple[str, int]]:
+    def points_by_element(self, view: View, sheet: Sheet) -> list[tuple[str, int]]:
         """What the cards of a village have scored for, by the cards."""
         laid = {laid["card"]: laid["at"] for laid in read_view(view)["players"][sheet.seat]["village"]}
         scored = [(source, number) for source, number in sheet.lines if source in laid]
@@ -321,7 +318,7 @@ class KeyFlowAnimations(Board):
         facts = Facts(event)
         seat = facts.number("seat")
         brief, flights = TELLINGS.get(facts.text("event"), tell_plainly)(facts, seat, self.words)
-        return EventAnimation(seat if seat >= 0 else None, brief, flights)
+        return EventAnimation(seat if seat >= 0 else None, tuple(brief), tuple(flights))
 
     def in_vain(self, events: Sequence[Mapping[str, Fact]]) -> bool:
         """A building was used, and nothing came of it, not even the token that is printed on the keyples' card."""

@@ -115,7 +115,7 @@ class KeyFlowGestures(Board):
             return facts.number("owner") == seat and facts.number("seat") != seat
         return facts.text("event") == "drew" and facts.number("seat") == seat
 
-    def touched(self, event: Mapping[str, Fact]) -> list[str]:
+    def elements_of(self, event: Mapping[str, Fact]) -> list[str]:
         facts = Facts(event)
         kind, seat = facts.text("event"), facts.number("seat")
         ids = [card_id(facts.text(name)) for name in ("card", "building") if name in facts]

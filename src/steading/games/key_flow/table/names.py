@@ -155,13 +155,13 @@ class KeyFlowNames(KeyWords):
     def spot(self, table: KeyFlowView, name: str) -> Piece:
         """The card where it lies, as the viewer would say it."""
         owner, _ = find_laid(table, name)
-        return self.placed(self.cards[name], NOBODYS if owner is None else owner, table["seat"])
+        return self.piece_in_village(self.cards[name], NOBODYS if owner is None else owner, table["seat"])
 
     def there(self, table: KeyFlowView, seat: int, at: str) -> Piece:
         """The card in a place, or the place itself if nothing lies there."""
         laid = laid_at(table, seat, at)
         card = self.cards[laid["card"]] if laid else Piece("empty-place", (("at", self.place(at)),))
-        return self.placed(card, seat, table["seat"])
+        return self.piece_in_village(card, seat, table["seat"])
 
     # ------------------------------------------------------------ what cards do
     def keyples(self, name: str) -> Count:

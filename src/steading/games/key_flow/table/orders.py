@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 
 from ....engine.actions import Action
 from ....engine.contract import View
-from ...boards import Board, Heeded, Order, OrderField, OrderOffer
+from ...boards import Board, Order, OrderField, OrderMove, OrderOffer
 from .view_types import own, read_view
 
 UNTIL = ("season", "game")
@@ -27,7 +27,7 @@ class KeyFlowOrders(Board):
     def complete_order(self, view: View, wanted: Mapping[str, object]) -> Order:
         return {**wanted, "season": read_view(view)["season"]}
 
-    def obey_order(self, view: View, legal: Sequence[Action], order: Order, begun: bool) -> Heeded:
+    def obey_order(self, view: View, legal: Sequence[Action], order: Order, begun: bool) -> OrderMove:
         """Done, where tokens could be spent and none is yet."""
         table = read_view(view)
         if order["until"] == "season" and table["season"] != order["season"]:

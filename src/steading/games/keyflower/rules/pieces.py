@@ -207,7 +207,7 @@ class BuildingSide:
         def whole(name: str) -> int:
             return side.whole(name, 0, 99) if side is not None and side.has(name) else 0
 
-        def named(name: str, names: tuple[str, ...]) -> int:
+        def index_on_side(name: str, names: tuple[str, ...]) -> int:
             return side.index_of(name, names) if side is not None and side.has(name) else -1
 
         self.give = side.counts("give", RESOURCE_NAMES, 9) if side is not None and side.has("give") else [0] * 4
@@ -221,9 +221,9 @@ class BuildingSide:
         self.contracts = whole("contracts")
         self.move = whole("move")
         self.upgrade = whole("upgrade")
-        self.pay_skill = named("pay_skill", (*SKILL_NAMES, "any"))
-        self.pay_worker = named("pay_worker", (*COLOUR_NAMES, "any"))
-        self.store = named("store", (*RESOURCE_NAMES, "any"))
+        self.pay_skill = index_on_side("pay_skill", (*SKILL_NAMES, "any"))
+        self.pay_worker = index_on_side("pay_worker", (*COLOUR_NAMES, "any"))
+        self.store = index_on_side("store", (*RESOURCE_NAMES, "any"))
         self.each = whole("points_each")
         self.points = whole("points")
         if side is not None:

@@ -31,7 +31,7 @@ from ...key_family.rules.upgrade_costs import PACK_BITS, PACK_MASK
 from .box import Box
 from .pieces import TURN_ORDER_COUNT, KeyflowerPieces
 from .places import NO_OUTLINE, Outline
-from .tiles import SUMMER_BOATS, TILE_COUNT, TILES, Tile
+from .tiles import SUMMER_BOATS, TILE_COUNT, Tile
 
 # A tile's block.
 WHERE: Final[i64] = 0
@@ -533,9 +533,6 @@ class KeyflowerState(State):
         self.tiles[at + COLOUR] = self.tiles[at + LOCK]
         self.tiles[at + LAST] = 0
         self.tiles[at + ON] = 0
-
-    def named(self, tile: Tile) -> str:
-        return TILES[tile]
 
 
 def blank_tiles() -> Ints:

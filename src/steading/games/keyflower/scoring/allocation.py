@@ -27,7 +27,7 @@ from ...key_family.scoring.item_collection import (
     award_of,
 )
 from ...key_family.scoring.item_collection import Award as Award
-from ...key_family.scoring.item_collection import Item as Item
+from ...key_family.scoring.item_collection import CollectionItem as CollectionItem
 from ..rules.pieces import (
     CONTRACTS,
     NEED_ANY_RESOURCE,

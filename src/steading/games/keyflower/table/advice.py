@@ -56,7 +56,7 @@ class KeyflowerAdvice(ExpansionWords):
         tile, side = form.text("tile"), form.text("direction")
         ends = {(way["tile"], way["direction"]): way["to"] for way in pending_decision(table).get("carry", [])}
         there = ends.get((tile, side))
-        end = self.spot(table, there) if there else self.placed(direction(side), NOBODYS, table["seat"])
+        end = self.spot(table, there) if there else self.piece_in_village(direction(side), NOBODYS, table["seat"])
         return self.spot(table, tile), end
 
     def advise_step(self, steps: Sequence[TurnStep], place: int) -> str:

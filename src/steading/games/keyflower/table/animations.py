@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-from ....drawing.gestures import EventAnimation, Flight, Ghost
+from ....drawing.gestures import EventAnimation, Flight, Ghost, Telling
 from ....drawing.panels import Bar, BarItem
 from ....drawing.shapes import slug
 from ....engine.actions import Action
@@ -17,7 +17,7 @@ from ....language.arguments import items
 from ...boards import Board
 from ...key_family.rules.goods import RESOURCE_NAMES
 from ..knowledge.view_types import KeyflowerView, PlayerView
-from .drawing.expansion import Puts, Shows, Tell, Telling
+from .drawing.expansion import Puts, Shows, Tell
 from .drawing.expansions import EXPANSIONS
 from .drawing.flights import SPRITES, bar, counts, flights, slip, tile_at
 from .drawing.small_faces import sprite
@@ -430,7 +430,7 @@ class KeyflowerAnimations(Board):
     def season(self, view: View) -> str:
         return read_view(view)["season"]
 
-    def brought(self, view: View, sheet: Sheet) -> list[tuple[str, int]]:
+    def points_by_element(self, view: View, sheet: Sheet) -> list[tuple[str, int]]:
         """What the tiles of a village have brought: the points printed on them, and what they have scored for."""
         table = read_view(view)
         laid = {tile["tile"]: tile["side"] for tile in table["players"][sheet.seat]["tiles"]}

@@ -175,7 +175,7 @@ class KeyflowerGestures(Board):
             return facts.number("owner") == seat and facts.number("seat") != seat
         return facts.text("event") in CONCERNING and facts.number("seat") == seat
 
-    def touched(self, event: Mapping[str, Fact]) -> list[str]:
+    def elements_of(self, event: Mapping[str, Fact]) -> list[str]:
         facts = Facts(event)
         kind = facts.text("event")
         ids = [f"on-{slug(facts.text(name))}" for name in ("tile", "from", "to") if name in facts]

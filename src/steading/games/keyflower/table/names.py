@@ -92,7 +92,7 @@ class KeyflowerNames(KeyWords):
         """The tile where it lies, as the viewer would say it."""
         here = find_laid(view, name)
         owner = NOBODYS if here is None else here[0]
-        return self.placed(self.piece(name, side_up(view, name)), owner, view["seat"])
+        return self.piece_in_village(self.piece(name, side_up(view, name)), owner, view["seat"])
 
     def title(self, name: str, side: str = "") -> str:
         """What stands on the tile; soft hyphens say where it may be broken."""

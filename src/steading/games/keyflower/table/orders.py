@@ -11,7 +11,7 @@ from typing import cast
 from ....engine.actions import Action
 from ....engine.contract import View
 from ....language.arguments import Count
-from ...boards import Board, Heeded, Order, OrderField, OrderOffer
+from ...boards import Board, Order, OrderField, OrderMove, OrderOffer
 from ...key_family.rules.goods import COLOUR_NAMES
 from ..knowledge.view_types import BidView, KeyflowerPending, KeyflowerView, LotView
 from .pieces import COLOURS
@@ -21,14 +21,14 @@ from .words import KeyflowerWords
 UNTIL = ("season", "outbid", "used")  # when one would no longer pass
 
 
-def go_on(frame: KeyflowerPending, legal: Sequence[Action], order: Order) -> Heeded:
+def go_on(frame: KeyflowerPending, legal: Sequence[Action], order: Order) -> OrderMove:
     """After the bid: its workers, those first that everybody has seen; then the turn is over."""
     if frame["decision"] == "place workers":
         return find_action(legal, do="workers", colour=str(order["colour"]), number=frame["least"])
     return legal[-1] if frame["decision"] == "take from the front" else find_action(legal, do="done")
 
 
-def obey_pass(table: KeyflowerView, legal: Sequence[Action], order: Order) -> Heeded:
+def obey_pass(table: KeyflowerView, legal: Sequence[Action], order: Order) -> OrderMove:
     """Pass, unless what one waits for has happened."""
     outbid = not set(cast(list[str], order["led"])) <= set(list_led(table))
     if order["until"] != "season" and outbid:
@@ -39,7 +39,7 @@ def obey_pass(table: KeyflowerView, legal: Sequence[Action], order: Order) -> He
     return find_action(legal, do="pass")
 
 
-def obey_bid(table: KeyflowerView, frame: KeyflowerPending, legal: Sequence[Action], order: Order) -> Heeded:
+def obey_bid(table: KeyflowerView, frame: KeyflowerPending, legal: Sequence[Action], order: Order) -> OrderMove:
     """Lead the lot with as few workers as that takes, if that is allowed and no more than was said."""
     tile, colour = str(order["tile"]), str(order["colour"])
     lot = next((each for each in on_offer(table) if each["tile"] == tile), None)
@@ -57,7 +57,7 @@ def obey_bid(table: KeyflowerView, frame: KeyflowerPending, legal: Sequence[Acti
 
 
 # ------------------------------------------------------------ what lies there
-def find_action(legal: Sequence[Action], **form: str | int) -> Heeded:
+def find_action(legal: Sequence[Action], **form: str | int) -> OrderMove:
     """The legal action of this form; if there is none, the order is over."""
     return next((action for action in legal if action.form() == form), "over")
 
@@ -124,7 +124,7 @@ class KeyflowerOrders(Board):
             order["workers"] = count_used(table)
         return order
 
-    def obey_order(self, view: View, legal: Sequence[Action], order: Order, begun: bool) -> Heeded:
+    def obey_order(self, view: View, legal: Sequence[Action], order: Order, begun: bool) -> OrderMove:
         """A whole turn, step by step."""
         table = read_view(view)
         if table["season"] != order["season"]:

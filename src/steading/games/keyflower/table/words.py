@@ -230,10 +230,10 @@ class KeyflowerWords(KeyflowerAdvice):
         if not frame["bidding"]:
             effect = self.effect(tile, side_up(view, tile) or "basic")
             return ActionText(label, self.say("brings-use", effect=effect, left=left, colour=COLOURS[colour]))
-        rival, beaten = self.beaten(view, tile)
+        rival, beaten = self.leading_bid(view, tile)
         return ActionText(label, self.say("brings-bid", rival=rival, beaten=beaten, left=left, colour=COLOURS[colour]))
 
-    def beaten(self, view: KeyflowerView, tile: str) -> tuple[str, int]:
+    def leading_bid(self, view: KeyflowerView, tile: str) -> tuple[str, int]:
         """Whose bid leads there now, and how many it has: whoever bids must exceed it."""
         lots = [lot for lot in (*view["lots"], *view["turn_order"]) if lot["tile"] == tile]
         others = [bid for lot in lots for bid in lot["bids"] if bid["seat"] != view["seat"]]

@@ -26,7 +26,7 @@ from ..rules.ids import (
     SWAP_CARDS,
     TRANSPORT_NAMES,
     Area,
-    Field,
+    FarmField,
 )
 from ..rules.pieces import area_of, payment_kind
 from ..rules.state import (
@@ -151,7 +151,7 @@ def check_frame(s: FarmState, seat: Seat, at: i64, under: i64, frame: Reader) ->
     """Could this decision be pending here? `under` is the kind of the decision below it, -1 for none."""
     frames: Ints = s.stack.frames
     kind: i64 = frames[at]
-    field: Field = s.frame_field(at)
+    field: FarmField = s.frame_field(at)
     if s.step == IMPROVE and under < 0 and (s.hand == FARMER) != (kind != PLACE_CARD):
         raise Malformed(frame.at("decision"), "must fit the card in hand")
     if kind == EXCESS and s.shop(seat) <= s.pieces.shop_spaces:
@@ -171,7 +171,7 @@ def check_effect(s: FarmState, seat: Seat, at: i64, under: i64, frame: Reader) -
     """Could this effect have come so far, and can it be carried on?"""
     frames: Ints = s.stack.frames
     kind: i64 = frames[at]
-    field: Field = s.frame_field(at)
+    field: FarmField = s.frame_field(at)
     skill: i64 = frames[at + EFFECT] - s.pieces.skill_effects
     if field >= 0 and (under != AFTER or s.effect(seat, field) != frames[at + EFFECT]):
         raise Malformed(frame.at("effect"), f"is not what was activated on field {FIELD_NAMES[field]}")

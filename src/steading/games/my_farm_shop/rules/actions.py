@@ -20,7 +20,7 @@ from .ids import (
     SEATS,
     SIDES,
     TRANSPORT_NAMES,
-    Field,
+    FarmField,
     Good,
     Item,
     Stall,
@@ -50,7 +50,7 @@ class OnField(Action):
 
     __slots__ = ("field",)
 
-    def __init__(self, field: Field) -> None:
+    def __init__(self, field: FarmField) -> None:
         super().__init__()
         self.field: Final = field
 
@@ -238,7 +238,7 @@ class SwapCards(Action):
 
     __slots__ = ("first", "second")
 
-    def __init__(self, first: Field, second: Field) -> None:
+    def __init__(self, first: FarmField, second: FarmField) -> None:
         super().__init__()
         self.first: Final = first
         self.second: Final = second

@@ -22,18 +22,18 @@ from .ids import (
     TRANSPORT_NAMES,
     UP,
     Effect,
-    Field,
+    FarmField,
 )
 from .pieces import ABOVE, BESIDE, DISTANCE, OPPOSITE, area_of
 from .state import AFTER, FIELD, FINAL, FOLLOW_ARROW, MASK, FarmState
 
 
-def bags_to(s: FarmState, field: Field) -> i64:
+def bags_to(s: FarmState, field: FarmField) -> i64:
     """The bags that it takes to reach the field; none in the final activation, where any field is open."""
     return 0 if s.step == FINAL else DISTANCE[s.total * FIELDS + field]
 
 
-def named_field(s: FarmState) -> Field:
+def named_field(s: FarmState) -> FarmField:
     """The field that the two remaining dice name."""
     row: i64 = s.total * FIELDS
     for field in EVERY_FIELD:
@@ -51,7 +51,7 @@ def legal_activation(s: FarmState, seat: Seat) -> list[Action]:
     final: bool = s.step == FINAL
     for place in range(FIELDS):
         cost: i64 = 0 if final else DISTANCE[row + place]
-        field = Field(place)
+        field = FarmField(place)
         if cost <= bags and field_actions.usable(s, seat, s.effect(seat, field), cost, field):
             found.append(ACTIVATE_FIELD[place])
     if not final and s.paying_tile(seat, ABOVE_BELOW) >= 0:
@@ -72,7 +72,7 @@ def follow_activation(s: FarmState, seat: Seat, action: Action) -> None:
             s.note("declined", seat, {})
         return
     if isinstance(action, Activate):
-        field: Field = action.field
+        field: FarmField = action.field
         bags: i64 = bags_to(s, field)
     elif isinstance(action, Detour):
         field = action.field
@@ -97,7 +97,7 @@ def follow_activation(s: FarmState, seat: Seat, action: Action) -> None:
     reach(s, seat, field, 0)
 
 
-def reach(s: FarmState, seat: Seat, field: Field, passed: i64) -> None:
+def reach(s: FarmState, seat: Seat, field: FarmField, passed: i64) -> None:
     """The activation has come to this field: an arrow may be followed on, anything else is carried out."""
     effect: Effect = s.effect(seat, field)
     if s.pieces.arrow[effect] == NO_ARROW:
@@ -121,7 +121,7 @@ def refuse_activation(s: FarmState, seat: Seat, action: Action) -> Refused:
     return farmer.refuse_skill(s, seat, action)
 
 
-def refuse_field(s: FarmState, seat: Seat, named: Field, field: Field) -> Refused:
+def refuse_field(s: FarmState, seat: Seat, named: FarmField, field: FarmField) -> Refused:
     """Why the field cannot be activated when the total must be shifted to `named`."""
     needed: i64 = bags_to(s, named)
     held: i64 = s.bags(seat)
@@ -137,7 +137,7 @@ def refuse_field(s: FarmState, seat: Seat, named: Field, field: Field) -> Refuse
     return Refused("my_farm_shop:activate.bags-must-be-held", needed=int(needed), held=int(held))
 
 
-def detour_yields(s: FarmState, seat: Seat, field: Field, counted: Field) -> list[Document]:
+def detour_yields(s: FarmState, seat: Seat, field: FarmField, counted: FarmField) -> list[Document]:
     """What the field would bring when the bags to the field that is counted to are spent."""
     return field_actions.yields(s, seat, s.effect(seat, field), field, bags_to(s, counted))
 
@@ -158,9 +158,9 @@ def terms_activation(s: FarmState, seat: Seat) -> Document:
 
 
 # ---------------------------------------------------------------- green arrows
-def targets(s: FarmState, seat: Seat, at: i64) -> list[Field]:
+def targets(s: FarmState, seat: Seat, at: i64) -> list[FarmField]:
     """Where the arrow of this frame points, whether or not one may go there."""
-    field: Field = s.frame_field(at)
+    field: FarmField = s.frame_field(at)
     return ABOVE[field] if s.pieces.arrow[s.effect(seat, field)] == UP else BESIDE[field]
 
 

@@ -39,7 +39,7 @@ from .ids import (
     SWAP_CARDS,
     TRANSPORT,
     TRANSPORT_NAMES,
-    Field,
+    FarmField,
     Skill,
     Transport,
 )
@@ -264,7 +264,7 @@ def refuse_skill(s: FarmState, seat: Seat, action: Action) -> Refused:
 
 
 # ---------------------------------------------------------------- swapping cards
-def may_swap(s: FarmState, seat: Seat, first: Field, second: Field) -> bool:
+def may_swap(s: FarmState, seat: Seat, first: FarmField, second: FarmField) -> bool:
     """Do both fields have a Field card that may lie on the other?"""
     one = s.card(seat, first)
     other = s.card(seat, second)

@@ -43,7 +43,7 @@ from .ids import (
     SUNS,
     Area,
     Effect,
-    Field,
+    FarmField,
     Good,
     Item,
 )
@@ -69,7 +69,7 @@ from .state import (
 
 
 # ---------------------------------------------------------------- can it be paid?
-def payable(s: FarmState, seat: Seat, area: Area, bags_spent: i64, field: Field) -> bool:
+def payable(s: FarmState, seat: Seat, area: Area, bags_spent: i64, field: FarmField) -> bool:
     """Could the seat pay this area's whole price after spending these bags? `field` is where the effect lies."""
     price: Ints = s.pieces.price
     at: i64 = area * PRICES
@@ -116,7 +116,7 @@ def pattern_fits(s: FarmState, seat: Seat, area: Area, first: i64, mask: i64, ow
     return True
 
 
-def other_cards(s: FarmState, seat: Seat, field: Field) -> i64:
+def other_cards(s: FarmState, seat: Seat, field: FarmField) -> i64:
     """How many Field cards the Farm has, the one on `field` left out."""
     number: i64 = 0
     for other in range(FIELDS):
@@ -125,7 +125,7 @@ def other_cards(s: FarmState, seat: Seat, field: Field) -> i64:
     return number
 
 
-def usable(s: FarmState, seat: Seat, effect: Effect, bags_spent: i64, field: Field) -> bool:
+def usable(s: FarmState, seat: Seat, effect: Effect, bags_spent: i64, field: FarmField) -> bool:
     """Does the effect have an area that the seat could use? An arrow or an empty field can always be activated."""
     areas: i64 = s.pieces.areas[effect]
     if areas == 0 or payable(s, seat, area_of(effect, 0), bags_spent, field):
@@ -133,7 +133,7 @@ def usable(s: FarmState, seat: Seat, effect: Effect, bags_spent: i64, field: Fie
     return areas == 2 and payable(s, seat, area_of(effect, 1), bags_spent, field)
 
 
-def refuse_unpayable(s: FarmState, seat: Seat, area: Area, bags_spent: i64, field: Field) -> Refused:
+def refuse_unpayable(s: FarmState, seat: Seat, area: Area, bags_spent: i64, field: FarmField) -> Refused:
     """Why the area cannot be paid: too little altogether, or not in the pattern shown."""
     price: Ints = s.pieces.price
     at: i64 = area * PRICES
@@ -160,7 +160,7 @@ def refuse_unpayable(s: FarmState, seat: Seat, area: Area, bags_spent: i64, fiel
 
 
 # ---------------------------------------------------------------- carrying it out
-def begin(s: FarmState, seat: Seat, effect: Effect, field: Field) -> None:
+def begin(s: FarmState, seat: Seat, effect: Effect, field: FarmField) -> None:
     """Start an effect that the seat can use; `field` is NOWHERE for a skill."""
     if s.pieces.areas[effect] == 0:
         return
@@ -211,7 +211,7 @@ def proceed(s: FarmState, seat: Seat, at: i64) -> None:
         goals.check(s, seat)
 
 
-def bonus_of(s: FarmState, seat: Seat, effect: Effect, field: Field) -> i64:
+def bonus_of(s: FarmState, seat: Seat, effect: Effect, field: FarmField) -> i64:
     """How many items the Sunflowers on the field add to what the effect produces."""
     return s.sunflowers(seat, field) if field >= 0 and s.pieces.no_bonus[effect] == 0 else 0
 
@@ -242,7 +242,7 @@ def gain_item(s: FarmState, seat: Seat, at: i64, item: Item, number: i64) -> Non
     else:
         s.add(seat, GOODS + item, number)
         if s.journal is not None:
-            field: Field = s.frame_field(at)
+            field: FarmField = s.frame_field(at)
             source: dict[str, Fact] = {"field": FIELD_NAMES[field]} if field >= 0 else {}
             s.note("gained", seat, {ITEM_NAMES[item]: int(number), **source})
 
@@ -252,13 +252,13 @@ def any_space(s: FarmState, seat: Seat) -> bool:
     return any([s.has_space(seat, field) for field in EVERY_FIELD])
 
 
-def discard_if_once(s: FarmState, seat: Seat, field: Field) -> None:
+def discard_if_once(s: FarmState, seat: Seat, field: FarmField) -> None:
     """A 1x card has been carried out: it goes to the box and uncovers the printed field."""
     if field >= 0 and s.card(seat, field) >= 0 and s.pieces.once[s.card(seat, field)] == 1:
         discard(s, seat, field)
 
 
-def discard(s: FarmState, seat: Seat, field: Field) -> None:
+def discard(s: FarmState, seat: Seat, field: FarmField) -> None:
     """The card on the field leaves the game."""
     if s.journal is not None:
         s.note("discarded", seat, {"card": s.pieces.card_names[s.card(seat, field)], "field": FIELD_NAMES[field]})
@@ -266,7 +266,7 @@ def discard(s: FarmState, seat: Seat, field: Field) -> None:
 
 
 # ---------------------------------------------------------------- what it would bring
-def yields(s: FarmState, seat: Seat, effect: Effect, field: Field, bags: i64 = 0) -> list[Document]:
+def yields(s: FarmState, seat: Seat, effect: Effect, field: FarmField, bags: i64 = 0) -> list[Document]:
     """For each area of the effect whether it can be paid once these bags are spent, what it gives, and how many items
     its Sunflowers add, at least and at most.
 
@@ -295,7 +295,7 @@ def legal_area(s: FarmState, seat: Seat) -> list[Action]:
     """The areas that can be paid."""
     at: i64 = s.stack.top(seat)
     effect: Effect = s.frame_effect(at)
-    field: Field = s.frame_field(at)
+    field: FarmField = s.frame_field(at)
     return [USE_AREA[place] for place in range(AREAS) if payable(s, seat, area_of(effect, place), 0, field)]
 
 
@@ -327,7 +327,7 @@ def legal_payment(s: FarmState, seat: Seat) -> list[Action]:
     if kind == PAY_SUNFLOWER:
         return [PAY_SUNFLOWER_FROM[field] for field in EVERY_FIELD if s.sunflowers(seat, field) > 0]
     if kind == PAY_CARD:
-        itself: Field = s.frame_field(at)
+        itself: FarmField = s.frame_field(at)
         return [DISCARD[field] for field in EVERY_FIELD if field != itself and s.card(seat, field) >= 0]
     return [PAY[good] for good in EVERY_GOOD if may_pay(s, seat, at, good)]
 

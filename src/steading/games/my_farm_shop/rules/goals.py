@@ -16,7 +16,7 @@ from .ids import (
     FIELDS,
     MET,
     ROW,
-    Field,
+    FarmField,
     Goal,
 )
 from .state import FarmState
@@ -28,7 +28,7 @@ def count(s: FarmState, seat: Seat, goal: Goal) -> i64:
     number: i64 = 0
     if what == COUNT_ICONS:
         for field in range(FIELDS):
-            number += s.pieces.shop_icon[s.effect(seat, Field(field))]
+            number += s.pieces.shop_icon[s.effect(seat, FarmField(field))]
     elif what == COUNT_IDENTICAL:
         for good in EVERY_GOOD:
             number = max(number, s.good(seat, good))
@@ -38,7 +38,7 @@ def count(s: FarmState, seat: Seat, goal: Goal) -> i64:
         number = s.all_sunflowers(seat)
     elif what == COUNT_TOP_ROW:
         for field in range(ROW):
-            if s.card(seat, Field(field)) >= 0:
+            if s.card(seat, FarmField(field)) >= 0:
                 number += 1
     else:
         number = s.shop(seat)

@@ -21,15 +21,15 @@ STALLS: Final[i64] = SIDES
 EVERY_STALL: Final[list[Stall]] = [Stall(stall) for stall in range(STALLS)]
 
 # The Farm: two rows of fields, named by the dice totals that reach them.
-Field = NewType("Field", i64)
+FarmField = NewType("FarmField", i64)
 ROW: Final[i64] = 5
 FIELDS: Final[i64] = 2 * ROW
 FIELD_NAMES: Final[tuple[str, ...]] = ("2/12", "3", "4", "5", "6", "7", "8", "9", "10", "11")
-EVERY_FIELD: Final[list[Field]] = [Field(field) for field in range(FIELDS)]
-SEVEN: Final[Field] = Field(FIELD_NAMES.index("7"))
+EVERY_FIELD: Final[list[FarmField]] = [FarmField(field) for field in range(FIELDS)]
+SEVEN: Final[FarmField] = FarmField(FIELD_NAMES.index("7"))
 MOST_ON_SEVEN: Final[i64] = 2  # Sunflowers, by its skill
-JUMP_FIELDS: Final[list[Field]] = [Field(FIELD_NAMES.index("4")), Field(FIELD_NAMES.index("8"))]
-NOWHERE: Final[Field] = Field(-1)  # a skill lies on no field
+JUMP_FIELDS: Final[list[FarmField]] = [FarmField(FIELD_NAMES.index("4")), FarmField(FIELD_NAMES.index("8"))]
+NOWHERE: Final[FarmField] = FarmField(-1)  # a skill lies on no field
 
 # What can be gained, the Goods first.
 Item = NewType("Item", i64)

@@ -7,13 +7,13 @@ from ....engine.ids import Seat
 from ....engine.refused import Refused
 from . import farmer, goals
 from .actions import PLACE, DiscardCard, Done, PlaceOnField
-from .ids import EMPTY, EVERY_FIELD, FIELD_NAMES, FIELDS, Field
+from .ids import EMPTY, EVERY_FIELD, FIELD_NAMES, FIELDS, FarmField
 from .state import FarmState
 
 
 def legal_place(s: FarmState, seat: Seat) -> list[Action]:
     """Any field on which the card may lie."""
-    found: list[Action] = [PLACE[field] for field in range(FIELDS) if s.may_lie(s.hand, Field(field))]
+    found: list[Action] = [PLACE[field] for field in range(FIELDS) if s.may_lie(s.hand, FarmField(field))]
     farmer.add_skills(s, seat, found)
     return found
 

@@ -8,7 +8,7 @@ from ....engine.ids import Seat
 from ....engine.ints import i64
 from ....engine.refused import Refused
 from .actions import CHOOSE_SET, PLACE, ChooseSet, PlaceOnField
-from .ids import EMPTY, FIELD_NAMES, JUMP_FIELDS, Card, Effect, Field
+from .ids import EMPTY, FIELD_NAMES, JUMP_FIELDS, Card, Effect, FarmField
 from .state import CHOOSE_JUMP, EFFECT, FIELD, PLACE_JUMP, FarmState
 
 
@@ -68,12 +68,12 @@ def follow_jump_place(s: FarmState, seat: Seat, action: Action) -> None:
         s.stack.push(to_the_right(s, seat), CHOOSE_JUMP)
 
 
-def other_field(field: Field) -> Field:
+def other_field(field: FarmField) -> FarmField:
     """Of the two fields, the one that the second card takes."""
     return JUMP_FIELDS[1] if field == JUMP_FIELDS[0] else JUMP_FIELDS[0]
 
 
-def lay(s: FarmState, seat: Seat, field: Field, card: Card) -> None:
+def lay(s: FarmState, seat: Seat, field: FarmField, card: Card) -> None:
     """One of the two cards goes there."""
     s.lay(seat, field, card)
     if s.journal is not None:

@@ -50,7 +50,7 @@ from .ids import (
     Area,
     Card,
     Effect,
-    Field,
+    FarmField,
     Skill,
 )
 
@@ -75,20 +75,20 @@ def _distances() -> list[int]:
 DISTANCE: Final[Ints] = Ints(_distances())
 
 
-def neighbours_of(field: Field) -> list[Field]:
+def neighbours_of(field: FarmField) -> list[FarmField]:
     """The fields to the left and right in the same row."""
     place: i64 = field % ROW
-    found: list[Field] = []
+    found: list[FarmField] = []
     if place > 0:
-        found.append(Field(field - 1))
+        found.append(FarmField(field - 1))
     if place < ROW - 1:
-        found.append(Field(field + 1))
+        found.append(FarmField(field + 1))
     return found
 
 
-BESIDE: Final[list[list[Field]]] = [neighbours_of(field) for field in EVERY_FIELD]
-ABOVE: Final[list[list[Field]]] = [[Field(field - ROW)] if field >= ROW else [] for field in EVERY_FIELD]
-OPPOSITE: Final[list[Field]] = [Field(field - ROW if field >= ROW else field + ROW) for field in EVERY_FIELD]
+BESIDE: Final[list[list[FarmField]]] = [neighbours_of(field) for field in EVERY_FIELD]
+ABOVE: Final[list[list[FarmField]]] = [[FarmField(field - ROW)] if field >= ROW else [] for field in EVERY_FIELD]
+OPPOSITE: Final[list[FarmField]] = [FarmField(field - ROW if field >= ROW else field + ROW) for field in EVERY_FIELD]
 
 
 def area_of(effect: Effect, place: i64) -> Area:

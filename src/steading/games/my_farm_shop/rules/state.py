@@ -39,7 +39,7 @@ from .ids import (
     Area,
     Card,
     Effect,
-    Field,
+    FarmField,
     Good,
     Skill,
     Stall,
@@ -156,21 +156,21 @@ class FarmState(State):
         )  # fmt: skip
 
     # ------------------------------------------------------------ reading a Farm
-    def card(self, seat: Seat, field: Field) -> Card:
+    def card(self, seat: Seat, field: FarmField) -> Card:
         """The Field card there, or EMPTY."""
         return Card(Effect(self.farms[seat * BLOCK + CARDS + field]))
 
-    def lay(self, seat: Seat, field: Field, card: Card) -> None:
+    def lay(self, seat: Seat, field: FarmField, card: Card) -> None:
         """The card lies there from now on; EMPTY uncovers the printed field."""
         self.farms[seat * BLOCK + CARDS + field] = card
         self.touch(seat)
 
-    def effect(self, seat: Seat, field: Field) -> Effect:
+    def effect(self, seat: Seat, field: FarmField) -> Effect:
         """What activating the field does: its card's effect or the printed one."""
         card: i64 = self.farms[seat * BLOCK + CARDS + field]
         return Effect(card if card >= 0 else self.printed + field)
 
-    def sunflowers(self, seat: Seat, field: Field) -> i64:
+    def sunflowers(self, seat: Seat, field: FarmField) -> i64:
         """How many lie on the field."""
         return self.farms[seat * BLOCK + SUNS + field]
 
@@ -221,9 +221,9 @@ class FarmState(State):
         """What the decision there carries out."""
         return Effect(self.stack.frames[at + EFFECT])
 
-    def frame_field(self, at: i64) -> Field:
+    def frame_field(self, at: i64) -> FarmField:
         """Where that lies, NOWHERE for a skill."""
-        return Field(self.stack.frames[at + FIELD])
+        return FarmField(self.stack.frames[at + FIELD])
 
     def frame_area(self, at: i64) -> Area:
         """The area that is used."""
@@ -295,11 +295,11 @@ class FarmState(State):
         self.farms[seat * BLOCK + PAID] |= 1 << transport
         self.touch(seat)
 
-    def may_lie(self, card: Card, field: Field) -> bool:
+    def may_lie(self, card: Card, field: FarmField) -> bool:
         """May the card be on this field? The upward arrow keeps to the bottom row."""
         return field >= ROW or self.pieces.arrow[card] != UP
 
-    def has_space(self, seat: Seat, field: Field) -> bool:
+    def has_space(self, seat: Seat, field: FarmField) -> bool:
         """Is there a free Sunflower space on the field, field 7 by its skill included?"""
         planted: i64 = self.farms[seat * BLOCK + SUNS + field]
         if field == SEVEN:

@@ -20,7 +20,7 @@ from .ids import (
     SUNFLOWER_7,
     SUNS,
     TRANSPORT_NAMES,
-    Field,
+    FarmField,
 )
 from .state import AREA, BONUS_LEFT, SUNS_LEFT, FarmState
 
@@ -62,7 +62,7 @@ def legal_plant(s: FarmState, seat: Seat) -> list[Action]:
     return found
 
 
-def needs_tile(s: FarmState, seat: Seat, field: Field) -> bool:
+def needs_tile(s: FarmState, seat: Seat, field: FarmField) -> bool:
     """Is every printed space of the field taken, so that only the skill makes room?"""
     return s.sunflowers(seat, field) >= s.pieces.sunflower_spaces[field]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
-from ....drawing.gestures import EventAnimation, Flight, Ghost
+from ....drawing.gestures import EventAnimation, Flight, Ghost, Telling
 from ....drawing.panels import Bar, BarItem
 from ....engine.actions import Action
 from ....engine.contract import View
@@ -55,7 +55,6 @@ def things(table: FarmView, seat: int, words: FarmWords) -> tuple[BarItem, ...]:
 
 
 # ------------------------------------------------------------ what happened
-Telling = tuple[tuple[str, ...], tuple[Flight, ...]]
 
 
 def face(card: str) -> str:
@@ -257,7 +256,7 @@ class FarmAnimations(Board):
         facts = Facts(event)
         seat = facts.number("seat")
         brief, flights = TELLINGS[facts.text("event")](facts, seat, self.words)
-        return EventAnimation(seat if seat >= 0 else None, brief, flights)
+        return EventAnimation(seat if seat >= 0 else None, tuple(brief), tuple(flights))
 
     def in_vain(self, events: Sequence[Mapping[str, Fact]]) -> bool:
         """A field was activated, and nothing came of it but what went back from a full shop."""

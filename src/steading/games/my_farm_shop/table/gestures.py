@@ -39,7 +39,7 @@ def on_tile(seat: int | None, kind: str) -> str:
 
 
 # ------------------------------------------------------------ the clicks of each kind of action
-def done(table: FarmView, form: Facts) -> Paths:
+def finish(table: FarmView, form: Facts) -> Paths:
     """The button for nothing more."""
     return (("done",),)
 
@@ -113,7 +113,7 @@ def choose_set(table: FarmView, form: Facts) -> Paths:
 
 
 CLICKS: dict[str, Callable[[FarmView, Facts], Paths]] = {
-    "done": done,
+    "done": finish,
     "take": take,
     "place": own_field,
     "activate": own_field,
@@ -143,7 +143,7 @@ class FarmGestures(Board):
         form = Facts(action.form())
         return CLICKS[form.text("do")](read_view(view), form)
 
-    def touched(self, event: Mapping[str, Fact]) -> list[str]:
+    def elements_of(self, event: Mapping[str, Fact]) -> list[str]:
         facts = Facts(event)
         seat = facts.number("seat")
         found = [on_field(seat, facts.text("field"))] if "field" in facts else []

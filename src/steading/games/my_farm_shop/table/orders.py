@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from ....engine.actions import Action
 from ....engine.contract import View
-from ...boards import Board, Heeded, Order, OrderOffer
+from ...boards import Board, Order, OrderMove, OrderOffer
 from .view_types import read_view
 
 
@@ -20,7 +20,7 @@ class FarmOrders(Board):
     def complete_order(self, view: View, wanted: Mapping[str, object]) -> Order:
         return dict(wanted)
 
-    def obey_order(self, view: View, legal: Sequence[Action], order: Order, begun: bool) -> Heeded:
+    def obey_order(self, view: View, legal: Sequence[Action], order: Order, begun: bool) -> OrderMove:
         """Done at an activation that is not begun; over once there is something else to decide."""
         table = read_view(view)
         pending = table["farms"][table["seat"] or 0].get("pending", [])

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from itertools import pairwise
 
-from .....drawing.shapes import element, label, use
+from .....drawing.shapes import Rectangle, element, label, use
 
 CROWDED = 3.6  # a row of more pictures than this overlaps equal ones
 LEAST_SIGN = 12.0  # pixels of a sign that is read
@@ -18,11 +18,10 @@ BLANKS = {
 }
 
 # In a row of pictures: the name of a sprite, which has a hyphen, or a word.
-Item = str
-Box = tuple[float, float, float, float]
+RowItem = str
 
 
-def row(items: Sequence[Item], box: Box, largest: float) -> str:
+def row(items: Sequence[RowItem], box: Rectangle, largest: float) -> str:
     """Pictures side by side, as large as they fit into the box, in its middle; in a long row, equal ones overlap."""
     x, y, room, tall = box
     widths = [wide(item) for item in items]
@@ -38,14 +37,14 @@ def row(items: Sequence[Item], box: Box, largest: float) -> str:
     return drawn
 
 
-def wide(item: Item) -> float:
+def wide(item: RowItem) -> float:
     """How much of a row a picture takes, measured by its height."""
     if "-" not in item:
         return 0.2 + 0.26 * len(item)
     return 0.62 if item == "sign-becomes" else 1.04
 
 
-def picture(item: Item, x: float, y: float, size: float, scale: float = 1.0) -> str:
+def picture(item: RowItem, x: float, y: float, size: float, scale: float = 1.0) -> str:
     """One picture or word around a middle; `scale` is the smallest at which its face is shown."""
     if "-" not in item:
         return label(short(x), short(y), short(size * 0.5), item, "on-card")
@@ -71,7 +70,7 @@ def write(text: str, size: float, left: float, right: float, y: float, class_: s
     )
 
 
-def points(number: int) -> Item:
+def points(number: int) -> RowItem:
     """A shield with points on it."""
     return f"points-{number}"
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .....drawing.shapes import circle, label, path, rect, slug, symbol, use
+from .....drawing.shapes import Rectangle, circle, label, path, rect, slug, symbol, use
 from .....language.arguments import slug as message_of
 from .....language.language import SOFT_HYPHEN
 from ....key_family.rules.goods import SEASON_NAMES
 from ....key_family.table.drawing.buildings import SCENE_WIDTH
-from ....key_family.table.drawing.rows import Box, Item, picture, points, row, short, write
+from ....key_family.table.drawing.rows import RowItem, picture, points, row, short, write
 from ...rules.pieces import PANELS, RIVER, ROW_NAMES, SEA_BREESE, VILLAGE_NAMES, Card, KeyFlowPieces
 from ..names import KeyFlowNames
 from .icons import UPGRADE_HEIGHT, UPGRADE_WIDTH, VIEW_HEIGHT, scene_id
@@ -121,7 +121,7 @@ def scene(card: Card, top: float, foot: float) -> str:
 
 
 # ------------------------------------------------------------ panels
-def panel_boxes(pieces: KeyFlowPieces, card: Card) -> list[Box]:
+def panel_boxes(pieces: KeyFlowPieces, card: Card) -> list[Rectangle]:
     """Where the panels lie; between them are the arrows with what an upgrade costs."""
     number = int(pieces.panels[card])
     tall, gap = (32.0, 30.0) if number == PANELS else (46.0, 38.0)
@@ -129,14 +129,14 @@ def panel_boxes(pieces: KeyFlowPieces, card: Card) -> list[Box]:
     return [(EDGE, top + n * (tall + gap), FAR_EDGE - EDGE, tall) for n in range(number)]
 
 
-def cover_box(pieces: KeyFlowPieces, card: Card, panel: int) -> Box:
+def cover_box(pieces: KeyFlowPieces, card: Card, panel: int) -> Rectangle:
     """Where the upgrade tile on a panel lies."""
     x, y, wide, tall = panel_boxes(pieces, card)[panel]
     cover = (tall - 1) * UPGRADE_WIDTH / UPGRADE_HEIGHT
     return (short(x + (wide - cover) / 2), y + 0.5, short(cover), tall - 1)
 
 
-def paper(box: Box, ground: str, rx: float = 9) -> str:
+def paper(box: Rectangle, ground: str, rx: float = 9) -> str:
     """A piece of paper with a rim in the colours of the season."""
     x, y, wide, tall = box
     drawn = rect(x + 1, y + 2, wide, tall, "shade", rx) + rect(x, y, wide, tall, "card-paper", rx)
@@ -158,7 +158,7 @@ def panels(pieces: KeyFlowPieces, card: Card, level: int) -> str:
     return drawn
 
 
-def arrow(paid: Sequence[Item], above: Box, below: Box, done: bool) -> str:
+def arrow(paid: Sequence[RowItem], above: Rectangle, below: Rectangle, done: bool) -> str:
     """The arrow of an upgrade with its cost; one that is done is faint."""
     top, foot = above[1] + above[3] + 1.5, below[1] - 1.5
     wing, size = short(foot - 5), short(foot - top - 6)
@@ -167,7 +167,7 @@ def arrow(paid: Sequence[Item], above: Box, below: Box, done: bool) -> str:
     return drawn + ("" if done else row(paid, (36, short(top + 0.5), 124, size), size))
 
 
-def panel(pieces: KeyFlowPieces, card: Card, n: int, box: Box, largest: float = 42) -> str:
+def panel(pieces: KeyFlowPieces, card: Card, n: int, box: Rectangle, largest: float = 42) -> str:
     """What one panel gives, and its points at its right end; a panel with points alone has them in the middle."""
     x, y, wide, tall = box
     items, worth = benefit(pieces, card, n), pieces.points[card * PANELS + n]
@@ -178,7 +178,7 @@ def panel(pieces: KeyFlowPieces, card: Card, n: int, box: Box, largest: float = 
     return drawn + (picture(points(worth), x + wide - 22, y + tall / 2, 40) if worth else "")
 
 
-def lines(words: KeyFlowNames, rows: Sequence[Sequence[Item]], box: Box, largest: float) -> str:
+def lines(words: KeyFlowNames, rows: Sequence[Sequence[RowItem]], box: Rectangle, largest: float) -> str:
     """Rows under one another."""
     x, y, wide, tall = box
     each = tall / len(rows)
@@ -186,7 +186,7 @@ def lines(words: KeyFlowNames, rows: Sequence[Sequence[Item]], box: Box, largest
     return "".join(row(items, (x, y + n * each, wide, each), min(largest, each * 0.96)) for n, items in enumerate(rows))
 
 
-def fold_rows(rows: Sequence[list[Item]]) -> list[list[Item]]:
+def fold_rows(rows: Sequence[list[RowItem]]) -> list[list[RowItem]]:
     """The same rows, but the points of a long one on a row of their own."""
     return [part for items in rows for part in ([items] if len(items) < LONG else [items[:-2], items[-2:]])]
 
@@ -200,7 +200,7 @@ def write_lines(said: Sequence[str], foot: float, size: float = SAID_SIZE) -> st
     )
 
 
-def draw_text(words: KeyFlowNames, card: Card, rows: Sequence[Sequence[Item]], box: Box, ground: str) -> str:
+def draw_text(words: KeyFlowNames, card: Card, rows: Sequence[Sequence[RowItem]], box: Rectangle, ground: str) -> str:
     """A sheet of paper with rows of pictures, and words below them."""
     (x, y, wide, tall), said = box, printed_words(words, card)
     used = len(said) * (SAID_SIZE + 1) + 4 if said else 0
@@ -208,7 +208,7 @@ def draw_text(words: KeyFlowNames, card: Card, rows: Sequence[Sequence[Item]], b
     return drawn + write_lines(said, y + tall - 4)
 
 
-def badges(animals: Sequence[Item], box: Box, size: float) -> str:
+def badges(animals: Sequence[RowItem], box: Rectangle, size: float) -> str:
     """The animals that count, each on a round field."""
     x, y, wide, tall = box
     step = min(size * 1.12, wide / len(animals)) if animals else 0
@@ -245,14 +245,14 @@ def boat(words: KeyFlowNames, card: Card, top: float, ground: str) -> str:
     """What the boat can do or scores, and the boat on the river."""
     pieces = words.pieces
     drawn = use(f"boat-{slug(VILLAGE_NAMES[card])}", HALF_W - 62, 176, 124)
-    box: Box = (EDGE, top, FAR_EDGE - EDGE, 116)
+    box: Rectangle = (EDGE, top, FAR_EDGE - EDGE, 116)
     if card == SEA_BREESE:
         return drawn + scale(words, box, ground) + draw_gain(pieces, card, ground, CARD_H - 45)
     rows = POWERS.get(card) or scoring_rows(pieces, card)
     return drawn + draw_text(words, card, rows, box, ground) + draw_gain(pieces, card, ground, CARD_H - 45)
 
 
-def scale(words: KeyFlowNames, box: Box, ground: str) -> str:
+def scale(words: KeyFlowNames, box: Rectangle, ground: str) -> str:
     """So many boats, so many points."""
     (x, y, wide, tall), pieces = box, words.pieces
     rows = scoring_rows(pieces, SEA_BREESE)
@@ -269,7 +269,7 @@ def draw_scoring(words: KeyFlowNames, card: Card, top: float, ground: str) -> st
     pieces = words.pieces
     rows, animals = fold_rows(scoring_rows(pieces, card)), herd(pieces, card)
     tall = 66 if animals else 50.0 * len(rows) + 20 * len(printed_words(words, card)) + 16
-    box: Box = (EDGE, (FOOT - 46 if animals else FOOT) - tall, FAR_EDGE - EDGE, tall)
+    box: Rectangle = (EDGE, (FOOT - 46 if animals else FOOT) - tall, FAR_EDGE - EDGE, tall)
     drawn = scene(card, top, box[1] - 2) + draw_text(words, card, rows, box, ground)
     drawn += badges(animals, (EDGE, FOOT - 45, FAR_EDGE - EDGE, 46), 46)
     return drawn + draw_gain(pieces, card, ground, CARD_H - 45)
@@ -288,5 +288,5 @@ def draw_gain(pieces: KeyFlowPieces, card: Card, ground: str, top: float, times:
         return ""
     tall = (48 if top < BANK else 42) * times
     wide = min(FAR_EDGE - EDGE, (34.0 + 42 * len(items)) * times)
-    box: Box = (HALF_W - wide / 2, top, wide, tall)
+    box: Rectangle = (HALF_W - wide / 2, top, wide, tall)
     return paper(box, ground, tall / 2) + row(items, (box[0] + 8, top, wide - 16, tall), tall - 8)

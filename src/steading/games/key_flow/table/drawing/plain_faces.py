@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from html import escape
 
-from .....drawing.shapes import element, group, rect, slug, symbol, use
+from .....drawing.shapes import Rectangle, element, group, rect, slug, symbol, use
 from .....language.language import SOFT_HYPHEN
-from ....key_family.table.drawing.rows import Box, short
+from ....key_family.table.drawing.rows import short
 from ...rules.pieces import ALL_VILLAGE_CARDS, CARDS, ROW_NAMES, SEA_BREESE, Card, KeyFlowPieces
 from ..names import KeyFlowNames
 from .cards import (
@@ -101,7 +101,7 @@ def break_title(title: str, place: int) -> list[str]:
 
 
 # ------------------------------------------------------------ panels
-def plain_boxes(pieces: KeyFlowPieces, card: Card) -> list[Box]:
+def plain_boxes(pieces: KeyFlowPieces, card: Card) -> list[Rectangle]:
     """Where the panels of the plain face lie."""
     number = int(pieces.panels[card])
     tall, gap = {1: (110.0, 0.0), 2: (72.0, 40.0)}.get(number, (44.0, 26.0))
@@ -109,7 +109,7 @@ def plain_boxes(pieces: KeyFlowPieces, card: Card) -> list[Box]:
     return [(EDGE - 2, top + n * (tall + gap), PLAIN_WIDE + 4, tall) for n in range(number)]
 
 
-def plain_cover(pieces: KeyFlowPieces, card: Card, at: int) -> Box:
+def plain_cover(pieces: KeyFlowPieces, card: Card, at: int) -> Rectangle:
     """Where the upgrade tile on a panel of the plain face lies."""
     x, y, wide, tall = plain_boxes(pieces, card)[at]
     across = min(wide, tall * UPGRADE_WIDTH / UPGRADE_HEIGHT)
@@ -137,6 +137,6 @@ def draw_text(words: KeyFlowNames, card: Card, ground: str) -> str:
     rows = fold_rows(POWERS.get(card) or scoring_rows(pieces, card))
     animals = herd(pieces, card)
     tall = min(62.0 * len(rows) + 14, (124.0 if animals or gain(pieces, card) else 180.0))
-    box: Box = (EDGE - 4, PLAIN_TOP + (8 if animals else (180 - tall) / 2), PLAIN_WIDE + 8, tall)
+    box: Rectangle = (EDGE - 4, PLAIN_TOP + (8 if animals else (180 - tall) / 2), PLAIN_WIDE + 8, tall)
     drawn = paper(box, ground) + lines(words, rows, (box[0] + 5, box[1] + 4, box[2] - 10, tall - 8), 62)
     return drawn + badges(animals, (EDGE, box[1] + tall + 4, PLAIN_WIDE, 50), 50)

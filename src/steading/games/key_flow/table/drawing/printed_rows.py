@@ -6,7 +6,7 @@ from typing import Final
 
 from .....drawing.shapes import slug
 from ....key_family.rules.goods import ANIMAL_NAMES, ANIMALS, RESOURCE_NAMES, RESOURCES, SKILL_NAMES
-from ....key_family.table.drawing.rows import Item, points
+from ....key_family.table.drawing.rows import RowItem, points
 from ...rules.pieces import (
     ANIMAL_BOATS,
     APOTHECARY,
@@ -55,28 +55,28 @@ BECOMES: Final = "sign-becomes"
 OR: Final = "or"  # as a language says it, or a stroke
 
 # The picture of what stands on panels and arrows; what is not here is a resource.
-SPRITES: dict[str, Item] = {
+SPRITES: dict[str, RowItem] = {
     **{name: f"skill-{slug(name)}" for name in SKILL_NAMES},
     "skill": "skill-any",
     "token": "keyple-token",
 }
 
 
-def picture_of(name: str) -> Item:
+def picture_of(name: str) -> RowItem:
     """A resource, skill or token by its name."""
     return SPRITES.get(name, f"resource-{name}")
 
 
-def many(names: tuple[str, ...], numbers: list[int]) -> list[Item]:
+def many(names: tuple[str, ...], numbers: list[int]) -> list[RowItem]:
     """So many pieces of each kind."""
     return [picture_of(name) for name, number in zip(names, numbers, strict=True) for _ in range(number)]
 
 
 # ------------------------------------------------------------ panels
-def benefit(pieces: KeyFlowPieces, card: Card, level: int) -> list[Item]:
+def benefit(pieces: KeyFlowPieces, card: Card, level: int) -> list[RowItem]:
     """What a panel asks for and gives; its points are not among them."""
     panel = card * PANELS + level
-    items: list[Item] = []
+    items: list[RowItem] = []
     if pieces.pay_skill[panel] >= 0:
         items += [picture_of((*SKILL_NAMES, "skill")[pieces.pay_skill[panel]]), BECOMES]
     for place, name in enumerate(ITEM_NAMES):
@@ -92,36 +92,36 @@ def benefit(pieces: KeyFlowPieces, card: Card, level: int) -> list[Item]:
     return items
 
 
-def counted_items(pieces: KeyFlowPieces, card: Card, level: int) -> list[Item]:
+def counted_items(pieces: KeyFlowPieces, card: Card, level: int) -> list[RowItem]:
     """What a panel counts: what is stored on the card, or at the windmill so many of any kind."""
     panel = card * PANELS + level
     stored = many(STORABLE_NAMES, list(pieces.stored[panel * STORABLE : (panel + 1) * STORABLE]))
     return stored or ["resource-any"] * pieces.of[card]
 
 
-def cost(pieces: KeyFlowPieces, card: Card, level: int) -> list[Item]:
+def cost(pieces: KeyFlowPieces, card: Card, level: int) -> list[RowItem]:
     """What the upgrade from this level costs."""
     at = (card * (PANELS - 1) + level) * COSTS
     return many(COST_NAMES, list(pieces.cost[at : at + COSTS]))
 
 
-def gain(pieces: KeyFlowPieces, card: Card) -> list[Item]:
+def gain(pieces: KeyFlowPieces, card: Card) -> list[RowItem]:
     """What a river card brings: a tool that is named comes double-sided, any other from the pile."""
-    items: list[Item] = []
+    items: list[RowItem] = []
     for name, number in zip(GAIN_NAMES, pieces.gain[card * GAINS : (card + 1) * GAINS], strict=True):
         picture = f"skill-{slug(name)}-double" if name in SKILL_NAMES else picture_of(name)
         items += ["skill-random" if name == "skill" else picture] * number
     return items
 
 
-def herd(pieces: KeyFlowPieces, card: Card) -> list[Item]:
+def herd(pieces: KeyFlowPieces, card: Card) -> list[RowItem]:
     """The animals on a card."""
     animals = pieces.animals[card * ANIMALS : (card + 1) * ANIMALS]
     return [f"animal-{name}" for name, number in zip(ANIMAL_NAMES, animals, strict=True) for _ in range(number)]
 
 
 # ------------------------------------------------------------ boats of summer
-POWERS: dict[Card, list[list[Item]]] = {
+POWERS: dict[Card, list[list[RowItem]]] = {
     BRAINWAVE: [["keyple-card-token", OR, "keyple-card-2"], ["arrow-left", "arrow-down", "arrow-right"]],
     FLIPPER: [["sign-flip", BECOMES, "resource-gold"]],
     KEYFLOWER: [["sign-upgrade", ":", "resource-any", "=", "resource-any"]],
@@ -131,7 +131,7 @@ POWERS: dict[Card, list[list[Item]]] = {
 
 # ------------------------------------------------------------ winter
 # What a card counts as one group; where a group is several of one kind, the pieces say how many.
-COUNTED_TOGETHER: dict[Card, list[Item]] = {
+COUNTED_TOGETHER: dict[Card, list[RowItem]] = {
     DAIRY: ["animal-cow", "keyple-token"],
     FARMYARD: ["animal-cow", OR, "animal-pig", OR, "animal-sheep"],
     RANCH: ["animal-cow", "animal-pig", "animal-sheep"],
@@ -157,11 +157,13 @@ COUNTED_TOGETHER: dict[Card, list[Item]] = {
     SCHOLAR: ["skill-any"],
     SCRIBE: ["skill-anvil", "skill-pick_20_axe", "skill-saw"],
 }
-TOOLS_AT: dict[Card, Item] = {MERCHANT: "skill-saw", STORE: "skill-pick_20_axe", TRADER: "skill-anvil"}
-BOAT_HERDS: dict[Card, Item] = {boat: f"animal-{name}" for boat, name in zip(ANIMAL_BOATS, ANIMAL_NAMES, strict=True)}
+TOOLS_AT: dict[Card, RowItem] = {MERCHANT: "skill-saw", STORE: "skill-pick_20_axe", TRADER: "skill-anvil"}
+BOAT_HERDS: dict[Card, RowItem] = {
+    boat: f"animal-{name}" for boat, name in zip(ANIMAL_BOATS, ANIMAL_NAMES, strict=True)
+}
 
 
-def scoring_rows(pieces: KeyFlowPieces, card: Card) -> list[list[Item]]:
+def scoring_rows(pieces: KeyFlowPieces, card: Card) -> list[list[RowItem]]:
     """What a winter card without panels pays, row by row: what is counted becomes points."""
     if card == SEA_BREESE:
         most = len(pieces.scale)

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .....drawing.shapes import circle, label, path, rect, slug, symbol
+from .....drawing.shapes import Rectangle, circle, label, path, rect, slug, symbol
 from ....key_family.rules.goods import SEASON_NAMES
-from ....key_family.table.drawing.rows import Box, Item, picture, points, short
+from ....key_family.table.drawing.rows import RowItem, picture, points, short
 from ...rules.pieces import (
     ALL_KEYPLE_CARDS,
     ALL_VILLAGE_CARDS,
@@ -30,7 +30,7 @@ from .printed_rows import BECOMES, OR, POWERS, benefit, gain, herd, scoring_rows
 
 SMALL_W, SMALL_H = 56.0, 44.0  # as it is placed
 SMALL_WIDE, SMALL_HIGH = 196, 154  # as it is drawn
-PAPER: Box = (8, 8, SMALL_WIDE - 16, 100)
+PAPER: Rectangle = (8, 8, SMALL_WIDE - 16, 100)
 FOOT_Y = 131  # the middle of the road or river
 SHIELD, SMALLEST = 56.0, 20.0  # the least that pictures are drawn at
 LETTERS = 39.0  # a letter's height, 11 pixels as it is placed; where that is smaller, the stylesheet makes it larger
@@ -88,7 +88,7 @@ def river() -> str:
 def gist(pieces: KeyFlowPieces, card: Card, level: int) -> str:
     """What the card is about: the panel in force, what a boat or winter card does, animals, gains."""
     x, y, wide, tall = PAPER
-    inside: Box = (x + 4, y + 3, wide - 8, tall - 6)
+    inside: Rectangle = (x + 4, y + 3, wide - 8, tall - 6)
     animals = herd(pieces, card)
     if pieces.panels[card]:
         worth = pieces.points[card * PANELS + level]
@@ -106,7 +106,7 @@ def gist(pieces: KeyFlowPieces, card: Card, level: int) -> str:
     return draw_beside([gain(pieces, card)] if gain(pieces, card) else [], animals, inside)
 
 
-def draw_beside(rows: list[list[Item]], animals: list[Item], box: Box) -> str:
+def draw_beside(rows: list[list[RowItem]], animals: list[RowItem], box: Rectangle) -> str:
     """What counts or is brought, and the card's own animals beside it."""
     x, y, wide, tall = box
     if not rows:
@@ -120,7 +120,7 @@ def draw_beside(rows: list[list[Item]], animals: list[Item], box: Box) -> str:
 
 
 # ------------------------------------------------------------ rows of pictures, whose numbers stay readable
-def rows_in(rows: list[list[Item]], box: Box, largest: float) -> str:
+def rows_in(rows: list[list[RowItem]], box: Rectangle, largest: float) -> str:
     """Rows under one another; a single one on two lines, if its pictures are larger there."""
     x, y, wide, tall = box
     if len(rows) == 1 and BECOMES in rows[0][:-1]:
@@ -140,7 +140,7 @@ def rows_in(rows: list[list[Item]], box: Box, largest: float) -> str:
     return "".join(row_in(items, (x, y + n * each, wide, each), largest) for n, items in enumerate(rows))
 
 
-def steps(items: Sequence[Item], size: float) -> list[float]:
+def steps(items: Sequence[RowItem], size: float) -> list[float]:
     """How far it is from each picture of this size to the next; equal ones overlap in a long row."""
     near = 0.62 if len(items) > 3 else 1.0
     found = []
@@ -154,12 +154,12 @@ def steps(items: Sequence[Item], size: float) -> list[float]:
     return found
 
 
-def least(item: Item) -> float:
+def least(item: RowItem) -> float:
     """How small a picture may be: a shield must hold its number."""
     return SHIELD if item.startswith("points-") else 0.0
 
 
-def size_in(items: Sequence[Item], wide: float, tall: float, largest: float) -> float:
+def size_in(items: Sequence[RowItem], wide: float, tall: float, largest: float) -> float:
     """How large the pictures of a row can be."""
     size = min(largest, tall)
     while size > SMALLEST and sum(steps(items, size)) > wide:
@@ -167,7 +167,7 @@ def size_in(items: Sequence[Item], wide: float, tall: float, largest: float) -> 
     return size
 
 
-def row_in(items: Sequence[Item], box: Box, largest: float) -> str:
+def row_in(items: Sequence[RowItem], box: Rectangle, largest: float) -> str:
     """A row of pictures and words in the middle of a box."""
     x, y, wide, tall = box
     size = size_in(items, wide, tall, largest)
@@ -180,7 +180,7 @@ def row_in(items: Sequence[Item], box: Box, largest: float) -> str:
     return drawn
 
 
-def draw_item(item: Item, x: float, y: float, size: float) -> str:
+def draw_item(item: RowItem, x: float, y: float, size: float) -> str:
     """A picture or word around a middle; a number on it never smaller than words are."""
     if "-" not in item:
         return label(x, y, LETTERS, item, "on-card rail-digits")

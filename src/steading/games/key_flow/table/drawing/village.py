@@ -12,10 +12,10 @@ from math import ceil
 
 from .....drawing.panels import Panel, PanelRole, move_when_narrow
 from .....drawing.pixels import DIGIT, in_pixels, tally
-from .....drawing.shapes import circle, element, group, label, rect, use
+from .....drawing.shapes import Rectangle, circle, element, group, label, rect, use
 from .....language.arguments import Count, items
 from ....key_family.rules.goods import COLOUR_NAMES, SEASON_NAMES
-from ....key_family.table.drawing.rows import Box, short
+from ....key_family.table.drawing.rows import short
 from ...documents.writer import LaidCard
 from ...knowledge.view_types import KeyFlowView
 from ...rules.pieces import colour_of, find_card
@@ -80,7 +80,7 @@ class Land:
         return (wide + CARD_W / 2 + 2 * MARGIN, many * self.extent[3]) if many > 1 else None
 
     @cached_property
-    def extent(self) -> Box:
+    def extent(self) -> Rectangle:
         """The part to be drawn: left, top, width, height."""
         places = [self.at(laid["at"]) for laid in self.laid] + [self.at(place) for place in self.free]
         left, right = min(x for x, _ in places), max(x for x, _ in places) + CARD_W
@@ -287,21 +287,21 @@ def marks(land: Land, laid: LaidCard, words: KeyFlowWords) -> str:
     return drawn
 
 
-def below(boxes: Sequence[Box], level: int) -> Box:
+def below(boxes: Sequence[Rectangle], level: int) -> Rectangle:
     """From under a panel to the foot of the next."""
     x, y, wide, tall = boxes[level]
     lower = boxes[level + 1]
     return x, short(y + tall), wide, short(lower[1] + lower[3] - y - tall)
 
 
-def above(boxes: Sequence[Box], panel: int) -> Box:
+def above(boxes: Sequence[Rectangle], panel: int) -> Rectangle:
     """A panel and the arrow over it."""
     x, y, wide, tall = boxes[panel]
     over = min(boxes[1][1] - boxes[0][1] - tall, y - PLAIN_TOP + 6)
     return x, short(y - over), wide, short(tall + over)
 
 
-def mark(do: str, seat: int, at: str, hits: Sequence[tuple[Box, str]], tip: str, rule: str) -> str:
+def mark(do: str, seat: int, at: str, hits: Sequence[tuple[Rectangle, str]], tip: str, rule: str) -> str:
     """A part of a card that can be clicked, on either face."""
     inner = "".join(rect(*box, f"hit {face}", 8) for box, face in hits)
     return element("g", inner, id=mark_id(do, seat, at), class_="spot", data_tip=tip, data_rule=RULE + rule)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-from .....drawing.gestures import Flight, Ghost, Paths
+from .....drawing.gestures import Ghost, Paths, Telling
 from .....drawing.grids import Grid
 from .....drawing.panels import BarItem
 from .....engine.components import Components
@@ -14,15 +14,14 @@ from ...knowledge.view_types import KeyflowerPending, KeyflowerView, PlayerView,
 from ..words import KeyflowerWords
 
 Clicks = Callable[[KeyflowerView, Facts], Paths]
-Telling = tuple[list[str], list[Flight]]  # a few words and pictures, and what flies
 Tell = Callable[[Facts, KeyflowerWords], Telling]
 Puts = Callable[[KeyflowerView, Facts], list[Ghost]]
 Shows = Callable[[KeyflowerView, Facts], list[str]]
 Token = tuple[str, str, int, str, str]  # sprite, name, number, tip, rule
-Stock = tuple[str, str, int, str, str]  # id, sprite, number, what, rule
+StockEntry = tuple[str, str, int, str, str]  # id, sprite, number, what, rule
 
 
-class Ground:
+class ExpansionGround:
     """What an expansion lays on the ground of one village."""
 
     def below(self, table: KeyflowerView, seat: int, frame: KeyflowerPending) -> str | None:
@@ -53,7 +52,7 @@ class DrawnExpansion:
     shows: Mapping[str, Shows] = {}  # pictures on buttons, by what an action does
 
     # ------------------------------------------------------------ what is shared
-    def stock(self, table: KeyflowerView) -> Iterable[Stock]:
+    def stock(self, table: KeyflowerView) -> Iterable[StockEntry]:
         """What lies in the supply."""
         return ()
 
@@ -84,7 +83,7 @@ class DrawnExpansion:
     # ------------------------------------------------------------ what a seat has
     def ground(
         self, table: KeyflowerView, player: PlayerView, frame: KeyflowerPending, words: KeyflowerWords
-    ) -> Ground | None:
+    ) -> ExpansionGround | None:
         """What it lays on the ground of a village, if anything."""
         return None
 

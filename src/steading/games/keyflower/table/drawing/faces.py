@@ -12,7 +12,7 @@ from math import cos, radians, sin
 
 from .....drawing.hexes import corners, height, side_ends, side_middle, width
 from .....drawing.pieces import SEAT_LETTERS, common
-from .....drawing.shapes import element, label, number, path, polygon, rect, slug, symbol, use
+from .....drawing.shapes import Rectangle, element, label, number, path, polygon, rect, slug, symbol, use
 from .....engine.components import Component, Components
 from .....engine.contract import Game
 from .....language.arguments import slug as term_slug
@@ -22,7 +22,7 @@ from ....key_family.rules.goods import COLOUR_NAMES as COLOURS
 from ....key_family.rules.goods import SKILL_NAMES as SKILLS
 from ....key_family.table.drawing.buildings import SCENE_HEIGHT, SCENE_WIDTH
 from ....key_family.table.drawing.icons import numbered_carts, numbered_shields
-from ....key_family.table.drawing.rows import Box, Item, picture, points, row, short, write
+from ....key_family.table.drawing.rows import RowItem, picture, points, row, short, write
 from ...expansions import ORIGINS
 from ..expansions import EXPANSIONS
 from ..pieces import SEASONS
@@ -198,14 +198,14 @@ def blank_cards() -> str:
 def banner(title: str, right: float = RIGHT - 4) -> str:
     """The name, on one line or two."""
     left = LEFT + 25
-    lines = broken(title)
+    lines = break_title(title)
     if len(lines) == 2:
         ends = zip(lines, (TOP + 7.5, TOP + 17.5), strict=True)
         return "".join(write(word, 11, left, right, y, "on-dark") for word, y in ends)
     return write(lines[0], 15.5, left, right, TOP + BAND / 2, "on-dark")
 
 
-def broken(title: str) -> list[str]:
+def break_title(title: str) -> list[str]:
     """A long name in two lines: between two words, or where a soft hyphen allows it; a number stays on its line."""
     whole = title.replace(SOFT_HYPHEN, "")
     words = title.split()
@@ -248,7 +248,7 @@ def tile_face(component: Component, side: str, words: KeyflowerWords) -> str:
 
 # ------------------------------------------------------------ what is counted and given
 # Sprites of what costs, contracts, gifts and cargoes are made of, where the name alone does not say the sprite.
-SPRITES: dict[str, Item] = {
+SPRITES: dict[str, RowItem] = {
     **{name: f"skill-{slug(name)}" for name in SKILLS},
     **{name: f"worker-{name}" for name in COLOURS},
     **{name: f"animal-{name}" for name in ANIMALS},
@@ -262,27 +262,27 @@ SPRITES: dict[str, Item] = {
 }
 
 
-def resources(record: Mapping[str, int]) -> list[Item]:
+def resources(record: Mapping[str, int]) -> list[RowItem]:
     """So many pieces of each kind: counters, tokens, workers, animals."""
     return [SPRITES.get(name, f"resource-{name}") for name, number in record.items() for _ in range(number)]
 
 
-def one_of(record: Mapping[str, int]) -> list[Item]:
+def one_of(record: Mapping[str, int]) -> list[RowItem]:
     """One of several; a skill is drawn unseen."""
-    items: list[Item] = []
+    items: list[RowItem] = []
     for name in record:
         items += ["or"] * bool(items) + (["skill-random"] if name == "skill" else resources({name: 1}))
     return items
 
 
-def spoken(items: Sequence[Item], words: KeyflowerWords) -> list[Item]:
+def translate_words(items: Sequence[RowItem], words: KeyflowerWords) -> list[RowItem]:
     """Pictures, and the words among them in the language of the face."""
     return [words.say(f"face-{item}") if item in ("or", "per") else item for item in items]
 
 
-def benefit(side: PrintedSide) -> list[Item]:
+def benefit(side: PrintedSide) -> list[RowItem]:
     """What a side asks for and gives, as a row of pictures; its fixed points are not among them."""
-    items: list[Item] = []
+    items: list[RowItem] = []
     if "pay_skill" in side:
         items += [f"skill-{slug(side['pay_skill'])}", "sign-becomes"]
     if "pay_worker" in side:
@@ -315,10 +315,10 @@ def basic(name: str, record: PrintedPiece, words: KeyflowerWords) -> str:
     now, then = record["basic"], record["upgraded"]
     drawn = scene(name, LEFT + 18, TOP + BAND + 1, 0.92, "sketch")
     items = benefit(now) or [points(now["points"])]
-    drawn += row(spoken(items, words), (LEFT + 5, TOP + BAND + 3, RIGHT - LEFT - 10, CUT - TOP - BAND - 6), 42)
+    drawn += row(translate_words(items, words), (LEFT + 5, TOP + BAND + 3, RIGHT - LEFT - 10, CUT - TOP - BAND - 6), 42)
     drawn += row(resources(record["cost"]), (LEFT + 26, CUT + 2, RIGHT - LEFT - 52, 20), 20)
     after = benefit(then) + [points(then["points"])] * bool(then["points"])
-    return drawn + row(spoken(after, words), (LEFT + 6, CUT + 23, RIGHT - LEFT - 12, BOTTOM - CUT - 25), 23)
+    return drawn + row(translate_words(after, words), (LEFT + 6, CUT + 23, RIGHT - LEFT - 12, BOTTOM - CUT - 25), 23)
 
 
 def draw_upgraded(name: str, side: PrintedSide, words: KeyflowerWords) -> str:
@@ -329,7 +329,7 @@ def draw_upgraded(name: str, side: PrintedSide, words: KeyflowerWords) -> str:
     )
     if not items:
         return drawn + row([points(side["points"])], (LEFT, TOP + BAND + 1, RIGHT - LEFT, 42), 46)
-    drawn += row(spoken(items, words), (LEFT + 5, TOP + BAND + 2, RIGHT - LEFT - 10, 40), 40)
+    drawn += row(translate_words(items, words), (LEFT + 5, TOP + BAND + 2, RIGHT - LEFT - 10, 40), 40)
     if side["points"]:
         drawn += picture(points(side["points"]), RIGHT - 18, BOTTOM - 22, 32)
     return drawn
@@ -370,7 +370,7 @@ def lines_on(name: str, words: KeyflowerWords) -> list[str]:
 
 def boat_points(name: str, record: PrintedPiece, words: KeyflowerWords) -> str:
     """What a boat scores at the end of the game."""
-    room: Box = (LEFT + 5, TOP + BAND + 4, RIGHT - LEFT - 10, 52)
+    room: Rectangle = (LEFT + 5, TOP + BAND + 4, RIGHT - LEFT - 10, 52)
     if "scale" in record:
         drawn = ""
         step = (RIGHT - LEFT - 8) / len(record["scale"])
@@ -390,7 +390,7 @@ def boat_points(name: str, record: PrintedPiece, words: KeyflowerWords) -> str:
         return picture(points(record["points"]), MIDDLE[0] + 26, TOP + BAND + 48, 54) + picture(
             "sign-boat-4", MIDDLE[0] - 28, TOP + BAND + 48, 58
         )
-    items = spoken([points(record["points"]), "per", *BOAT_COUNTS[name]], words)
+    items = translate_words([points(record["points"]), "per", *BOAT_COUNTS[name]], words)
     return row(items, room, 48) + explanation(lines_on(name, words), BOTTOM - 27)
 
 

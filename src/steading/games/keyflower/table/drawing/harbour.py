@@ -9,10 +9,9 @@ from math import ceil
 from .....drawing.hexes import corners
 from .....drawing.panel_cache import PanelCache
 from .....drawing.panels import Panel
-from .....drawing.shapes import element, group, label, path, polygon, rect, slug, spot, use
+from .....drawing.shapes import Rectangle, element, group, label, path, polygon, rect, slug, spot, use
 from .....language.arguments import items
 from ....key_family.rules.goods import RESOURCE_NAMES
-from ....key_family.table.drawing.rows import Box
 from ...knowledge.view_types import BoatView, KeyflowerView, LotView
 from ..pieces import ITEMS, some
 from ..words import KeyflowerWords
@@ -125,7 +124,7 @@ def small_tag(figure_sprite: str, seat: int, many: int, leads: bool) -> str:
 
 
 # ------------------------------------------------------------ boats
-def water(box: Box) -> str:
+def water(box: Rectangle) -> str:
     """The sea, with a few waves."""
     x, y, wide, high = box
     waves = ""
@@ -135,7 +134,7 @@ def water(box: Box) -> str:
     return rect(*box, "open-sea") + path(waves, "wave")
 
 
-def boats(table: KeyflowerView, box: Box, columns: int, words: KeyflowerWords, names: Sequence[str]) -> str:
+def boats(table: KeyflowerView, box: Rectangle, columns: int, words: KeyflowerWords, names: Sequence[str]) -> str:
     """The boats in rows."""
     x, y, wide, high = box
     across, down = wide / columns, high / ceil(len(table["boats"]) / columns)
@@ -146,7 +145,7 @@ def boats(table: KeyflowerView, box: Box, columns: int, words: KeyflowerWords, n
     return drawn
 
 
-def boat(table: KeyflowerView, place: int, box: Box, words: KeyflowerWords, names: Sequence[str]) -> str:
+def boat(table: KeyflowerView, place: int, box: Rectangle, words: KeyflowerWords, names: Sequence[str]) -> str:
     """A boat on the water: its name, who and what is aboard, and who has taken it; in winter, what it scores."""
     x, y, width, height = box
     document = table["boats"][place]
@@ -187,7 +186,7 @@ def on_board(table: KeyflowerView, place: int, words: KeyflowerWords) -> str:
     return words.say("tip-on-board", kinds=len(there), things=items(there, "unit"))
 
 
-def hull(box: Box, name: str) -> str:
+def hull(box: Rectangle, name: str) -> str:
     """A deck for what is aboard, and the hull with the name on it."""
     x, y, width, height = box
     top = y + height - 25
@@ -197,7 +196,7 @@ def hull(box: Box, name: str) -> str:
     return deck + planks + words
 
 
-def passengers(document: BoatView, cargo: Sequence[tuple[str, int]], box: Box) -> str:
+def passengers(document: BoatView, cargo: Sequence[tuple[str, int]], box: Rectangle) -> str:
     """Workers, skills and cargo on board, each kind once with its number."""
     x, y, width, height = box
     aboard = [(f"worker-{colour}", many) for colour, many in document["workers"].items()]

@@ -14,10 +14,10 @@ from math import ceil
 from textwrap import wrap
 from typing import NamedTuple
 
-from .....drawing.shapes import element, label, path, rect, slug, symbol, use
+from .....drawing.shapes import Rectangle, element, label, path, rect, slug, symbol, use
 from .....engine.components import Component
 from .....language.language import SOFT_HYPHEN
-from ....key_family.table.drawing.rows import CROWDED, Box, Item, picture, points, row, short, wide
+from ....key_family.table.drawing.rows import CROWDED, RowItem, picture, points, row, short, wide
 from ..printed_facts import PrintedPiece, boat_number, read_print
 from ..printed_facts import side_of as printed_side
 from ..words import KeyflowerWords
@@ -26,7 +26,7 @@ from .faces import BOTTOM, CUT, HEIGHT, LEFT, MIDDLE, RIGHT, SIDES, TOP, WIDTH, 
 from .tallies import ABILITIES, BOAT_COUNTS, BOAT_DEEDS, BOAT_EXTRAS, COUNTED
 
 BAND = 26  # the height of the banner
-ROOM: Box = (LEFT + 4, TOP + BAND + 2, RIGHT - LEFT - 8, CUT - TOP - BAND - 4)  # for what a side gives
+ROOM: Rectangle = (LEFT + 4, TOP + BAND + 2, RIGHT - LEFT - 8, CUT - TOP - BAND - 4)  # for what a side gives
 SHIELD = 38
 SHIELD_NUMBER = (0.59, 0.45)  # how large a number of one digit or two on a shield is, measured by it
 LINE = 13  # letters in a line of words
@@ -130,7 +130,7 @@ def draw_upgraded(name: str, record: PrintedPiece) -> str:
     return drawn + line(items, ROOM, 44) + (picture(points(scored), RIGHT - 22, BOTTOM - 23, 40) if scored else "")
 
 
-def explain_pictures(items: Sequence[Item], said: Sequence[str]) -> str:
+def explain_pictures(items: Sequence[RowItem], said: Sequence[str]) -> str:
     """Pictures, and below them what they do not say."""
     lines = wrap_words(" ".join(said))
     x, y, width, _ = ROOM
@@ -161,9 +161,9 @@ def winter(name: str, record: PrintedPiece, words: KeyflowerWords) -> str:
     return explain_pictures([points(record["points"]), *gather_alike(counted)], lines_on(name, words))
 
 
-def gather_alike(items: Sequence[Item]) -> list[Item]:
+def gather_alike(items: Sequence[RowItem]) -> list[RowItem]:
     """Many of a kind as one of it with a number."""
-    found: list[Item] = []
+    found: list[RowItem] = []
     for item, alike in groupby(items):
         many = len(list(alike))
         found += [f"{many}×", item] if many > FEW else [item] * many
@@ -201,7 +201,7 @@ HUGE = TextSetting("on-card huge-words", 54.0, 34.0, 0.2)  # where it is tiny
 
 
 def line(
-    items: Sequence[Item], box: Box, largest: float, careful: int = CAREFUL, words: TextSetting = ON_SCREEN
+    items: Sequence[RowItem], box: Rectangle, largest: float, careful: int = CAREFUL, words: TextSetting = ON_SCREEN
 ) -> str:
     """Pictures side by side with words among them, which are never small; many pictures of a kind overlap."""
     x, y, room, tall = box
@@ -224,7 +224,7 @@ def line(
     return drawn
 
 
-def shown_in_line(item: Item, x: float, y: float, size: float, words: TextSetting) -> str:
+def shown_in_line(item: RowItem, x: float, y: float, size: float, words: TextSetting) -> str:
     """A picture of a line; the points on a small shield are set like words."""
     kind, _, number = item.partition("-")
     if kind == "points" and size * SHIELD_NUMBER[len(number) - 1] < words.size:
@@ -232,18 +232,18 @@ def shown_in_line(item: Item, x: float, y: float, size: float, words: TextSettin
     return picture(item, x, y, size * 0.55 if item == "sign-becomes" else size, words.scale)
 
 
-def beside(items: Sequence[Item], careful: int) -> list[Item]:
+def beside(items: Sequence[RowItem], careful: int) -> list[RowItem]:
     """Where pictures become small, the number of a cart stands beside it."""
     if len(items) <= careful:
         return list(items)
-    found: list[Item] = []
+    found: list[RowItem] = []
     for item in items:
         kind, _, many = item.partition("-")
         found += [many, "sign-cart"] if kind == "cart" else [item]
     return found
 
 
-def picture_score(name: str, record: PrintedPiece) -> list[Item]:
+def picture_score(name: str, record: PrintedPiece) -> list[RowItem]:
     """What a boat brings at the end, in pictures."""
     if "scale" in record:
         return [points(max(record["scale"])), "/", "sign-boat-4"]
@@ -254,7 +254,7 @@ def picture_score(name: str, record: PrintedPiece) -> list[Item]:
     return [points(record["points"]), "/", *BOAT_COUNTS.get(name, ["sign-boat-4"])]
 
 
-def is_word(item: Item) -> bool:
+def is_word(item: RowItem) -> bool:
     """Is it no picture?"""
     return "-" not in item
 
@@ -275,7 +275,7 @@ def small_face(tile: Component, side: str) -> str:
 def gist(tile: Component, side: str) -> str:
     """What a side is about, in as few pictures as possible."""
     record = read_print(tile)
-    whole: Box = (LEFT + 1, TOP + 6, RIGHT - LEFT - 2, BOTTOM - TOP - 12)
+    whole: Rectangle = (LEFT + 1, TOP + 6, RIGHT - LEFT - 2, BOTTOM - TOP - 12)
     if tile.group in ("home", "building"):
         up = printed_side(record, side)
         return line(gather_alike(faces.benefit(up)) or [points(up["points"])], whole, 84, CAREFUL, LARGE)
@@ -285,7 +285,7 @@ def gist(tile: Component, side: str) -> str:
         gains = gather_alike(faces.resources(record.get("gain", {})))
         more = [*gains, *["worker-purple"] * (side == "start")]
         numeral = label(LEFT + (27 if more else 62), MIDDLE[1], 92, str(record["number"]), "on-card")
-        right: Box = (LEFT + 50, TOP + 8, RIGHT - LEFT - 52, BOTTOM - TOP - 16)
+        right: Rectangle = (LEFT + 50, TOP + 8, RIGHT - LEFT - 52, BOTTOM - TOP - 16)
         return numeral + (row(more, right, 66) if more else "")
     if tile.group == "boat" and side == "winter":
         return line(picture_score(tile.name, record), whole, 70, CAREFUL, LARGE)
@@ -294,7 +294,7 @@ def gist(tile: Component, side: str) -> str:
     return worth(record["points"], gather_alike(COUNTED.get(tile.name, [])))
 
 
-def worth(scored: int, counted: Sequence[Item]) -> str:
+def worth(scored: int, counted: Sequence[RowItem]) -> str:
     """The points above what they are for."""
     if not counted:
         return picture(points(scored), *MIDDLE, 96)
@@ -316,7 +316,7 @@ def tiny_face(tile: Component, side: str) -> str:
     return paper + picture(thing, x, y - 28, 74, HUGE.scale) + label(x, y + 39, HUGE.size, str(many), "on-card")
 
 
-def main_thing(tile: Component, side: str) -> tuple[int, Item]:
+def main_thing(tile: Component, side: str) -> tuple[int, RowItem]:
     """How many of the first thing that a side gives, and that thing."""
     record = read_print(tile)
     if tile.group in ("home", "building"):

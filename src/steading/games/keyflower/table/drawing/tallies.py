@@ -6,10 +6,10 @@ from typing import Final
 
 from .....drawing.shapes import slug
 from ....key_family.rules.goods import RESOURCE_NAMES, SKILL_NAMES
-from ....key_family.table.drawing.rows import Item
+from ....key_family.table.drawing.rows import RowItem
 from ..expansions import EXPANSIONS
 
-COUNTED: Final[dict[str, list[Item]]] = {
+COUNTED: Final[dict[str, list[RowItem]]] = {
     "apothecary": ["worker-any"] * 5,
     "craftsman's guild": ["worker-blue", "worker-red", "worker-yellow"],
     "jeweller": ["resource-gold"],
@@ -25,20 +25,20 @@ COUNTED: Final[dict[str, list[Item]]] = {
 }  # by winter tiles
 # What a boat counts at the end of the game, what one that scores nothing itself does in winter, and what one does
 # beside the points that it is worth.
-BOAT_COUNTS: Final[dict[str, list[Item]]] = {
+BOAT_COUNTS: Final[dict[str, list[RowItem]]] = {
     "keyflower": ["cart-1"],
     "sea bastion": ["sign-circuit"],
     "white wind": ["worker-any"],
 }
-BOAT_DEEDS: Final[dict[str, list[Item]]] = {}
-BOAT_EXTRAS: Final[dict[str, list[Item]]] = {"flipper": ["+", "sign-upgrade"]}
+BOAT_DEEDS: Final[dict[str, list[RowItem]]] = {}
+BOAT_EXTRAS: Final[dict[str, list[RowItem]]] = {"flipper": ["+", "sign-upgrade"]}
 for _expansion in EXPANSIONS:
     COUNTED.update(_expansion.counted)
     BOAT_COUNTS.update(_expansion.boat_counts)
     BOAT_DEEDS.update(_expansion.boat_deeds)
 
 # The ability of each side of the summer boats.
-ABILITIES: Final[dict[str, list[Item]]] = {
+ABILITIES: Final[dict[str, list[RowItem]]] = {
     "1a": ["+", "worker-white", "worker-white"],
     "1b": ["+", "worker-green"],
     "2a": ["sign-cart", "sign-crossing"],

@@ -70,7 +70,7 @@ def village(
         drawn += "" if below is None else element("g", below, transform=from_home)
     for tile in player["tiles"]:  # above all tiles, so that none hides what lies on its neighbour
         name = ("pieces", tile["tile"], table["seat"])
-        spot = words.placed(words.piece(tile["tile"], tile["side"]), seat, table["seat"])
+        spot = words.piece_in_village(words.piece(tile["tile"], tile["side"]), seat, table["seat"])
         below = "".join(ground.on_tile(tile, spot, words) for ground in grounds)
         crowded = [any(ground.crowds(tile["tile"], corner) for ground in grounds) for corner in (2, 5)]
         pieces = cache.draw(name, pieces_on, table, tile, spot, below, crowded, frame, words, expansions)

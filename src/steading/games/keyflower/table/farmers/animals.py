@@ -29,7 +29,7 @@ SIDEWAYS = (2, 5)
 HERD_CLASS = {"cow": "herd-cow", "pig": "herd-pig", "sheep": "herd-sheep"}
 
 
-class Place(NamedTuple):
+class HerdCorner(NamedTuple):
     """A corner of a tile, where that is on the map, and how little it suits: the less the better."""
 
     cost: int
@@ -50,8 +50,8 @@ class Meadow:
         self.costs = {(way["tile"], way["field"]): way["steps"] for way in frame.get("reach", [])}
         self.tiles = {tile["tile"]: tile for tile in player["tiles"]}
         self.cabins = player.get("cabins", 0)
-        self.stands: dict[tuple[Part, str], Place] = {}
-        self.marks: dict[Part, Place] = {}
+        self.stands: dict[tuple[Part, str], HerdCorner] = {}
+        self.marks: dict[Part, HerdCorner] = {}
         corners = self.corners({row["tile"] for row in player["animals"]})
         used = self.pieces() if self.herds or self.costs else []
         for field, places in corners.items():
@@ -60,9 +60,9 @@ class Meadow:
                 self.stands[field, animal] = settle(places, used)
             self.marks[field] = settle(places, used) if field in self.costs else places[0]
 
-    def corners(self, lived_on: Collection[str]) -> dict[Part, list[Place]]:
+    def corners(self, lived_on: Collection[str]) -> dict[Part, list[HerdCorner]]:
         """The corners of each field, best first: empty ones, then those on tiles where animals are."""
-        found: dict[Part, list[Place]] = {field: [] for field in self.parts}
+        found: dict[Part, list[HerdCorner]] = {field: [] for field in self.parts}
         for tile in self.laid:
             x, y = centre(tile.cell, SIZE)
             taken = self.find_taken(tile.name)
@@ -72,7 +72,7 @@ class Meadow:
                     continue
                 cost = 8 * (corner in taken) + 4 * (tile.name not in lived_on) + (corner in SIDEWAYS)
                 at = (round(x + cx - MIDDLE[0], 1), round(y + cy - MIDDLE[1], 1))
-                found[self.first[tile.name, part]].append(Place(cost, tile.name, corner, at))
+                found[self.first[tile.name, part]].append(HerdCorner(cost, tile.name, corner, at))
         return {field: sorted(places) for field, places in found.items()}
 
     def find_taken(self, name: str) -> set[int]:
@@ -98,7 +98,7 @@ class Meadow:
         return any(place.tile == name and place.corner == corner for place in there)
 
 
-def settle(places: Sequence[Place], used: list[HexPoint]) -> Place:
+def settle(places: Sequence[HerdCorner], used: list[HexPoint]) -> HerdCorner:
     """The corner that suits best and is not too near to anything; now it is used. If all are, beside the best."""
     best = min(places, key=lambda place: place.cost + 8 * crowded(place.at, used) + 99 * (place.at in used))
     if best.at in used:

@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from .....drawing.gestures import Flight, Ghost, Paths
+from .....drawing.gestures import Flight, Ghost, Paths, Telling
 from .....drawing.panels import BarItem
 from .....engine.facts import Facts
 from ....key_family.rules.goods import ANIMAL_NAMES
 from ...knowledge.view_types import KeyflowerPending, KeyflowerView, PlayerView
-from ..drawing.expansion import Clicks, DrawnExpansion, Ground, Puts, Shows, Stock, Tell, Telling, Token
+from ..drawing.expansion import Clicks, DrawnExpansion, ExpansionGround, Puts, Shows, StockEntry, Tell, Token
 from ..drawing.flights import bar, slip, tile_at
 from ..pieces import herd as animals
 from ..pieces import some
@@ -108,7 +108,7 @@ def list_herds(player: PlayerView, words: KeyflowerWords) -> Iterator[BarItem]:
             yield BarItem(f"animal-{animal}", str(herd[animal]), tip)
 
 
-class FarmersGround(Ground):
+class FarmersGround(ExpansionGround):
     """Fields below the pieces of a village, herds above them."""
 
     def __init__(self, meadow: Meadow, words: KeyflowerWords) -> None:
@@ -147,7 +147,7 @@ class FarmersDrawing(DrawnExpansion):
     puts: Mapping[str, Puts] = {"put": put_animal, "to": put_animal, "breed": put_animal}
     shows: Mapping[str, Shows] = {"feed": show_wheat}
 
-    def stock(self, table: KeyflowerView) -> Iterable[Stock]:
+    def stock(self, table: KeyflowerView) -> Iterable[StockEntry]:
         return stock(table)
 
     def stock_text(self, table: KeyflowerView, words: KeyflowerWords) -> list[str]:
@@ -157,7 +157,7 @@ class FarmersDrawing(DrawnExpansion):
 
     def ground(
         self, table: KeyflowerView, player: PlayerView, frame: KeyflowerPending, words: KeyflowerWords
-    ) -> Ground | None:
+    ) -> ExpansionGround | None:
         return FarmersGround(Meadow(player, frame, words), words)
 
     def new_pieces(self, frame: KeyflowerPending, words: KeyflowerWords) -> str:

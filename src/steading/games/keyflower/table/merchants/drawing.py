@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from .....drawing.gestures import Flight, Paths
+from .....drawing.gestures import Flight, Paths, Telling
 from .....drawing.grids import Grid
 from .....drawing.panels import BarItem
 from .....drawing.shapes import slug
@@ -14,7 +14,7 @@ from .....engine.components import Components
 from .....engine.facts import Facts
 from .....language.arguments import Items, Piece, items
 from ...knowledge.view_types import KeyflowerPending, KeyflowerView, PlayerView, TileView, TradeView
-from ..drawing.expansion import Clicks, DrawnExpansion, Ground, Shows, Stock, Tell, Telling
+from ..drawing.expansion import Clicks, DrawnExpansion, ExpansionGround, Shows, StockEntry, Tell
 from ..drawing.flights import SPRITES, bar, counts, slip, tile_at
 from ..drawing.small_faces import sprite
 from ..pieces import COLOURS, several, some
@@ -143,7 +143,7 @@ def say_costs(costs: Sequence[Items], words: KeyflowerWords) -> str:
 
 
 @dataclass(frozen=True)
-class MerchantsGround(Ground):
+class MerchantsGround(ExpansionGround):
     """The colours of extensions by tile, and the cabins of a home."""
 
     home: str
@@ -181,7 +181,7 @@ class MerchantsDrawing(DrawnExpansion):
     }
     shows: Mapping[str, Shows] = {"build": show_extension, "replace": show_boat, "take contract": show_contract}
 
-    def stock(self, table: KeyflowerView) -> Iterable[Stock]:
+    def stock(self, table: KeyflowerView) -> Iterable[StockEntry]:
         return trade.stock(table)
 
     def stock_text(self, table: KeyflowerView, words: KeyflowerWords) -> list[str]:
@@ -204,7 +204,7 @@ class MerchantsDrawing(DrawnExpansion):
 
     def ground(
         self, table: KeyflowerView, player: PlayerView, frame: KeyflowerPending, words: KeyflowerWords
-    ) -> Ground | None:
+    ) -> ExpansionGround | None:
         home = next(tile["tile"] for tile in player["tiles"] if words.groups[tile["tile"]] == "home")
         return MerchantsGround(home, trade.find_extensions(table, words), player.get("cabins", 0))
 

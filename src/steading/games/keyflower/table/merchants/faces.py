@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .....drawing.shapes import element, label, path, rect, symbol, use
 from .....engine.components import Component, Components
-from ....key_family.table.drawing.rows import Item, row
+from ....key_family.table.drawing.rows import RowItem, row
 from ..drawing.faces import contract_id, extension_id, resources
 from ..printed_facts import read_print
 from ..words import KeyflowerWords
@@ -32,7 +32,7 @@ def contract(component: Component, number: int) -> str:
     return symbol(contract_id(number), CONTRACT_WIDTH, CONTRACT_HEIGHT, drawn)
 
 
-def arrange_items(kinds: list[list[Item]]) -> list[list[Item]]:
+def arrange_items(kinds: list[list[RowItem]]) -> list[list[RowItem]]:
     """A few items on one line, more on two; a kind that is not alone stays together."""
     items = [item for kind in kinds for item in kind]
     if len(items) <= ON_A_LINE:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from math import ceil
 
-from .....drawing.shapes import circle, element, label, rect, slug, spot, use
+from .....drawing.shapes import Rectangle, circle, element, label, rect, slug, spot, use
 from ....key_family.rules.goods import ANIMAL_NAMES, COLOUR_NAMES, RESOURCE_NAMES, SKILL_NAMES
-from ....key_family.table.drawing.rows import Box
 from ...knowledge.view_types import KeyflowerView, PlayerView, TradeView
 from ..drawing.tiles import CABINS_AT, figure, piece
 from ..pieces import COLOURS, some
@@ -46,7 +45,7 @@ def market(table: KeyflowerView, at: tuple[float, float, float], words: Keyflowe
     return drawn, MARKET_HIGH
 
 
-def contract(number: int, box: Box, words: KeyflowerWords, rule: str) -> str:
+def contract(number: int, box: Rectangle, words: KeyflowerWords, rule: str) -> str:
     """A contract face up, wherever it lies."""
     name = f"contract-{number:02}"
     tip = words.say("bar-contract", needs=words.needs(number))
@@ -57,7 +56,7 @@ def contract(number: int, box: Box, words: KeyflowerWords, rule: str) -> str:
     )  # fmt: skip
 
 
-def place_sprite(sprite: str, box: Box) -> str:
+def place_sprite(sprite: str, box: Rectangle) -> str:
     """A sprite in its box."""
     x, y, width, height = [round(each, 1) for each in box]
     return use(sprite, x, y, width, height)
@@ -68,12 +67,12 @@ def contract_id(number: int) -> str:
     return f"deal-{number:02}"
 
 
-def no_contract(box: Box) -> str:
+def no_contract(box: Rectangle) -> str:
     """None was left to turn up."""
     return rect(*box, "bid-free", 9)
 
 
-def piles(trade: TradeView, box: Box, words: KeyflowerWords) -> str:
+def piles(trade: TradeView, box: Rectangle, words: KeyflowerWords) -> str:
     """The three face-down piles as one thing."""
     x, y, width, height = box
     total = sum(trade["piles"])
@@ -84,7 +83,7 @@ def piles(trade: TradeView, box: Box, words: KeyflowerWords) -> str:
     return spot("contract-piles", box, inner, tip, RULE + "contract.choose", 8)
 
 
-def draw_discarded(trade: TradeView, box: Box, words: KeyflowerWords) -> str:
+def draw_discarded(trade: TradeView, box: Rectangle, words: KeyflowerWords) -> str:
     x, y, width, height = box
     there = trade["discarded"]
     shown = element("g", use("sign-contract", x + width / 2 - 12, y + 3, 24), class_="faint")
@@ -94,7 +93,7 @@ def draw_discarded(trade: TradeView, box: Box, words: KeyflowerWords) -> str:
     return spot("contracts-discarded", box, shown, tip, RULE + "contract.reshuffle", 8)
 
 
-def extensions(trade: TradeView, colour: str, box: Box, words: KeyflowerWords) -> str:
+def extensions(trade: TradeView, colour: str, box: Rectangle, words: KeyflowerWords) -> str:
     """How many extensions of a colour are left; where the others stand is told."""
     x, y, width, height = [round(each, 1) for each in box]
     all_of = [number for number, name in enumerate(words.extensions) if words.records[name]["colour"] == colour]

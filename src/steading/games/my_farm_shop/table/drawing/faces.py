@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from .....drawing.pieces import SEAT_LETTERS, common
-from .....drawing.shapes import circle, label, path, rect, slug, symbol, use
+from .....drawing.shapes import Rectangle, circle, label, path, rect, slug, symbol, use
 from .....engine.components import Component
 from .....engine.contract import Game
 from .....language.arguments import Piece
@@ -33,7 +33,6 @@ class Icon(NamedTuple):
 # A strip is a row of icons that belong together, and the mark between them, if any.
 Strip = tuple[list[Icon], str]
 Cell = tuple[int, int]  # strip and place
-Box = tuple[float, float, float, float]
 Drawer = Callable[[Icon, float, float, float], str]  # of one icon around a centre, so large
 
 
@@ -106,7 +105,7 @@ def fit(strips: list[Strip], width: float, height: float, largest: float) -> tup
     return best
 
 
-def cluster(strips: list[Strip], box: Box, largest: float, draw: Drawer | None = None) -> str:
+def cluster(strips: list[Strip], box: Rectangle, largest: float, draw: Drawer | None = None) -> str:
     """The icons as large as they fit into the box, centred, with marks between those that are linked."""
     draw = draw or draw_icon
     x, y, width, height = box
@@ -142,7 +141,7 @@ def draw_icon(icon: Icon, cx: float, cy: float, size: float) -> str:
     return picture + corner + label(cx + size * 0.32, cy + size * 0.32, size * 0.36, number, "on-card")
 
 
-def draw_area(area: PrintedArea, box: Box, largest: float, draw: Drawer | None = None) -> str:
+def draw_area(area: PrintedArea, box: Rectangle, largest: float, draw: Drawer | None = None) -> str:
     """One area: what is paid, a red arrow, what is gained; or only what is gained."""
     x, y, width, height = box
     price = price_strips(area.pay)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypeVar
 
 import sqlalchemy as sa
 from alembic import op
@@ -12,8 +12,10 @@ down_revision = "0005"
 branch_labels = None
 depends_on = None
 
+T = TypeVar("T")
 
-def column(name: str, kind: Any, needed: bool = True) -> sa.Column[Any]:
+
+def column(name: str, kind: sa.types.TypeEngine[T], needed: bool = True) -> sa.schema.SchemaItem:
     """A column of a new table."""
     return sa.Column(name, kind, nullable=not needed)
 
