@@ -297,7 +297,7 @@ def test_a_whole_game_of_each_is_played_by_clicks_and_taken_along_to_the_server_
     assert there.evaluate("localStorage.name") is None
     there.locator("#arrive-button").click()
     expect(there.locator("#arrive-list a")).to_have_count(3)
-    expect(there.locator("#arrive-words")).to_contain_text("Welcome, Zoë. 3 of 3 records kept")
+    expect(there.locator("#arrive-words")).to_contain_text("Welcome, Zoë. 3 of 3 records saved")
     assert there.evaluate("localStorage.name") == "Zoë"
     there.goto(f"{server.url}/account")
     expect(there.locator("a[href^='/replay/']")).to_have_count(3)
