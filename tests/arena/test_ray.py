@@ -10,7 +10,6 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -21,7 +20,8 @@ from steading.arena import executors, ladder, tuner
 from steading.arena.executors import CannotPlay, Executor, make_executor
 from steading.arena.tuner import TuningProgress, TuningTask
 from steading.engine import BUILD
-from tests.arena.bots import RELEASE, RESTING
+from tests.arena import bots
+from tests.arena.bots import RESTING
 from tests.cli.shell import MAIN, PACKAGE, Shell, process
 
 pytest.importorskip("ray", reason=executors.explain_missing_ray())
@@ -55,7 +55,6 @@ class Machines:
         self.folder = folder
         self.at_rest = folder / "resting"
         self.at_rest.mkdir()
-        self.release()
         port = free_port()
         self.nodes = Nodes(
             True, head_node_args={"num_cpus": 0, "ray_client_server_port": port, "_system_config": ALERT, **SMALL}
@@ -63,15 +62,6 @@ class Machines:
         self.network = f"ray://127.0.0.1:{port}"
         self.workers = [self.nodes.add_node(wait=False, num_cpus=1, **SMALL) for _ in range(2)]
         self.nodes.wait_for_nodes()
-
-    def hold(self) -> None:
-        """From now on bots rest until they are released."""
-        for path in (*self.at_rest.iterdir(), self.folder / RELEASE):
-            path.unlink(missing_ok=True)
-
-    def release(self) -> None:
-        """Nobody rests any more."""
-        (self.folder / RELEASE).touch()
 
     def resting(self) -> dict[int, int]:
         """The processes in which a bot rests now, and their parents."""
@@ -152,25 +142,20 @@ def test_a_step_of_tuning_is_the_same_on_a_cluster(ray_executor: Executor) -> No
     assert stepped(ray_executor) == stepped(Executor())
 
 
-def test_a_machine_that_is_lost_in_the_middle_changes_nothing_and_is_counted(machines: Machines) -> None:
-    def lose_one() -> bool:
-        try:
-            return eventually(machines.lose)
-        finally:
-            machines.release()
-
+def test_a_machine_that_is_lost_in_the_middle_changes_nothing_and_is_counted(
+    machines: Machines, monkeypatch: pytest.MonkeyPatch
+) -> None:
     here, there = series(), series()
-    played, lost = 0, None
-    with ThreadPoolExecutor(1) as beside, make_executor("ray") as executor:
+    played, lost_at = 0, -1
+    with make_executor("ray") as executor:
         for number in ladder.play_series(there, 24, None, executor):
             played += number
-            if lost is None:  # some games have been played, and of those to come the next is held until it is lost
-                machines.hold()
-                lost = beside.submit(lose_one)
+            if lost_at < 0 and machines.lose():
+                lost_at = played
     assert there.failures == []
-    assert lost is not None and lost.result()
-    assert played == 24
+    assert 0 < lost_at < played == 24
     assert executor.retried >= 1
+    monkeypatch.setattr(bots, "REST", 0.0)
     for _ in ladder.play_series(here, 24):
         pass
     assert outcomes(there) == outcomes(here)
@@ -211,7 +196,8 @@ def test_a_match_over_the_network_is_the_same(machines: Machines, tmp_path: Path
 
 
 def begin(machines: Machines, address: str, mark: str) -> subprocess.Popen[str]:
-    machines.hold()
+    for left in machines.at_rest.iterdir():
+        left.unlink()
     command = [*MAIN, "arena", GAME, "--bots", f"random,{PATIENT}", "--games", "4000", "--json", "--on", "ray"]
     told = environment(RAY_ADDRESS=address, STEADING_TEST_MARK=mark)
     pipe = subprocess.PIPE
@@ -241,7 +227,6 @@ def test_ctrl_c_tells_what_was_played_and_leaves_nothing_running(machines: Machi
     assert eventually(lambda: bool(machines.resting()))
     at_work = list(machines.resting())
     os.killpg(run.pid, signal.SIGINT)
-    machines.release()
     said, complained = run.communicate(timeout=LONG_ENOUGH)
     assert (run.returncode, complained) == (130, "steading: stopped; this is what was played so far\n")
     assert '"interrupted": true' in said
