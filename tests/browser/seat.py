@@ -12,7 +12,7 @@ from typing import Any
 from playwright.sync_api import Browser, ConsoleMessage, Error, Locator, Page, TimeoutError, ViewportSize, expect
 from tools.positions import Form, StartedGame
 
-PATIENCE = int(os.environ.get("PATIENCE", "150")) * 1000  # a busy machine is slow, not wrong
+PATIENCE = int(os.environ.get("PATIENCE", "60")) * 1000  # a busy machine is slow, not wrong
 expect.set_options(PATIENCE)
 
 Json = dict[str, Any]
