@@ -5,7 +5,8 @@ another number. Confirmed: from Enter to the board that the server
 sends. Script and layouts: of one such update, as Chromium counts them.
 
 First drawing: the work of the page's main thread (CPU, so that a busy machine adds little) from the arrival of the
-symbols until nothing moves any more. Elements: those of the document then, and with the copies that `use` makes.
+symbols until nothing moves any more, without what it does for the debugger that asks. Elements: those of the document
+then, and with the copies that `use` makes.
 
 At rest: what the page's process and the one that paints use of a core while a person thinks, with motion and without a
 graphics card.
@@ -24,7 +25,8 @@ from tools.positions import play_moves, store_game
 import steading
 
 ROUNDS = 7
-DRAWINGS = 5
+DRAWINGS = 9
+ASKED = 200  # milliseconds between two looks whether a page is ready: a look costs work, too
 TABLES: tuple[tuple[str, bool, int], ...] = (
     ("without expansions", False, 4),
     ("both expansions", True, 4),
@@ -90,7 +92,8 @@ def settle(page: Page, client: CDPSession) -> float:
         if now - before <= QUIET:
             break
         page.wait_for_timeout(400)
-        before, now = now, read_counters(client)["TaskDuration"]
+        counters = read_counters(client)
+        before, now = now, counters["TaskDuration"] - counters["DevToolsCommandDuration"]
     return now
 
 
@@ -103,7 +106,7 @@ def draw_first(page: Page, client: CDPSession, url: str) -> float:
         page.wait_for_timeout(50)  # which lets the route be heard
     before = settle(page, client)
     held[0].continue_()
-    page.wait_for_function(READY)
+    page.wait_for_function(READY, polling=ASKED)
     return 1000 * (settle(page, client) - before)
 
 

@@ -49,23 +49,54 @@ class Layer:
         self.biases: Final[Ints] = vec[i64]([bias * int(ONE) for bias in biases])
         self.weights: Final[Ints] = vec[i64](list(weights))
 
-    def add(self, sums: Ints, place: i64, given: i64) -> None:
-        """What the neuron in this place gives to all of the next row."""
+    def add(self, sums: Ints, places: Ints, given: Ints, number: i64) -> None:
+        """What so many neurons give to all of the next row: four at a time, so that sums are fetched less often."""
         weights: Ints = self.weights
-        first: i64 = place * self.width
-        for other in range(self.width):
-            sums[other] = sums[other] + given * weights[first + other]
+        width: i64 = self.width
+        at: i64 = 0
+        while at + 3 < number:
+            one, two, three, four = given[at], given[at + 1], given[at + 2], given[at + 3]
+            first: i64 = places[at] * width
+            second: i64 = places[at + 1] * width
+            third: i64 = places[at + 2] * width
+            fourth: i64 = places[at + 3] * width
+            for other in range(width):
+                sums[other] = (
+                    sums[other]
+                    + one * weights[first + other]
+                    + two * weights[second + other]
+                    + three * weights[third + other]
+                    + four * weights[fourth + other]
+                )
+            at += 4
+        while at < number:
+            one = given[at]
+            first = places[at] * width
+            for other in range(width):
+                sums[other] = sums[other] + one * weights[first + other]
+            at += 1
 
-    def pass_on(self, sums: Ints) -> Ints:
-        """The sums of this row of neurons, from those of the row before."""
+    def copy_biases(self) -> Ints:
+        """Sums to which nothing was given yet."""
         found: Ints = vec[i64]([0] * int(self.width))
         biases: Ints = self.biases
         for other in range(self.width):
             found[other] = biases[other]
+        return found
+
+    def pass_on(self, sums: Ints) -> Ints:
+        """The sums of this row of neurons, from those of the row before."""
+        found: Ints = self.copy_biases()
+        places: Ints = vec[i64]([0] * len(sums))
+        given: Ints = vec[i64]([0] * len(sums))
+        number: i64 = 0
         for place in range(i64(len(sums))):
-            given: i64 = sums[place] >> WEIGHT_BITS
-            if given > 0:
-                self.add(found, place, MOST if given > MOST else given)
+            activation: i64 = sums[place] >> WEIGHT_BITS
+            if activation > 0:
+                places[number] = place
+                given[number] = MOST if activation > MOST else activation
+                number += 1
+        self.add(found, places, given, number)
         return found
 
 
@@ -90,22 +121,29 @@ class NetworkTable:
         """What the inputs give to the first row of neurons. A measure is multiplied and cut off, nothing else: all
         machines do that alike."""
         first: Layer = self.first
-        found: Ints = vec[i64]([0] * int(first.width))
-        biases: Ints = first.biases
-        for other in range(first.width):
-            found[other] = biases[other]
         scales: Floats = self.scales
+        room = len(scales) + len(self.judgement.phases) + 1
+        places: Ints = vec[i64]([0] * room)
+        given: Ints = vec[i64]([0] * room)
+        number: i64 = 0
         place: i64 = 0
         for terms in rank_terms(self.judgement, state, seat, self.others):
-            for number in range(i64(len(terms))):
-                measure: float = terms[number] * scales[place]
+            for term in range(i64(len(terms))):
+                measure: float = terms[term] * scales[place]
                 if measure >= 1.0 or measure <= -1.0:
-                    given: i64 = i64(min(max(measure, -1023.0), 1023.0))
-                    first.add(found, place, given)
+                    places[number] = place
+                    given[number] = i64(min(max(measure, -1023.0), 1023.0))
+                    number += 1
                 place += 1
-        first.add(found, place + i64(self.judgement.phase(state)), ONE)
+        places[number] = place + i64(self.judgement.phase(state))
+        given[number] = ONE
+        number += 1
         if seat in state.deciders:
-            first.add(found, place + len(self.judgement.phases), ONE)
+            places[number] = place + len(self.judgement.phases)
+            given[number] = ONE
+            number += 1
+        found: Ints = first.copy_biases()
+        first.add(found, places, given, number)
         return found
 
     def margin(self, state: State, seat: int) -> float:
