@@ -270,6 +270,19 @@ def test_long_names_never_cut_a_word_of_state(sit: Sit, server: Server, language
     assert ann.page.evaluate(CUT_WORDS) == []
 
 
+NARROW_NAMES = """() => [...document.querySelectorAll(".seat-bar:not([hidden]) .bar-name")]
+    .filter((name) => name.clientWidth < Math.min(name.scrollWidth, 55)).map((name) => name.textContent)"""
+
+
+def test_in_a_narrow_rail_a_name_is_read_and_a_state_gives_way(sit: Sit, server: Server) -> None:
+    ann = sit()
+    found = play_moves(steading.game("key_flow"), 3, 60)
+    [link] = store_game(server, found, [found.seat], ["Bartholomew the Elder", "Clementine", "Dora"])
+    ann.take(link)
+    ann.ready()
+    assert ann.page.evaluate(NARROW_NAMES) == [] == ann.page.evaluate(CUT_WORDS)
+
+
 def test_what_is_asked_for_comes_out_of_the_rail_and_goes_back(sit: Sit, server: Server) -> None:
     ann = sit()
     ann.page.set_viewport_size({"width": 1024, "height": 640})
