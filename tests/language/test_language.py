@@ -166,6 +166,12 @@ def test_no_message_of_a_game_replaces_one_that_all_games_share() -> None:
             assert shared & english_names(path.stem) == set(), path.name
 
 
+@pytest.mark.parametrize("code", codes())
+def test_a_season_of_a_game_from_elsewhere_is_said_as_it_is(code: str) -> None:
+    said = {season: language(code, "scripts").say("season", season=season) for season in ("winter", "monsoon")}
+    assert said["monsoon"] == "monsoon" and said["winter"].lower() == "winter"
+
+
 def english_names(catalogue: str) -> set[str]:
     return set(split_entries((LOCALE / SOURCE / f"{catalogue}.ftl").read_text(encoding="utf-8")))
 

@@ -362,7 +362,8 @@ season = { $season ->
     [spring] Frühling
     [summer] Sommer
     [autumn] Herbst
-   *[winter] Winter
+    [winter] Winter
+   *[other] { $season }
 }
 in-rule-book = Im Regelbuch
 our-ruling = Unsere Auslegung: { $ruling }

@@ -470,12 +470,13 @@ pocket-use-it = Use it
 ## The table: what many parts of it say
 
 close = Close
-# $season is spring, summer, autumn or winter.
+# $season is spring, summer, autumn or winter. A game from elsewhere may have others, which are said as they are.
 season = { $season ->
     [spring] spring
     [summer] summer
     [autumn] autumn
-   *[winter] winter
+    [winter] winter
+   *[other] { $season }
 }
 in-rule-book = In the rule book
 # What is decided by us where a rule book leaves room. $ruling is one or more sentences.
