@@ -122,7 +122,7 @@ def fingerprint(game: str, options: OptionPairs, seats: int, variant: str) -> st
 
 CELLS = [
     Cell("Keyflower, against the former steward", "keyflower", "steward", FORMER["keyflower"], 0.75),
-    Cell("Keyflower with both expansions, against the same", "keyflower", "steward", FORMER["keyflower"], 0.75, options=BOTH),
+    Cell("Keyflower with both expansions, the same", "keyflower", "steward", FORMER["keyflower"], 0.75, options=BOTH),
     Cell("Key Flow, against the former steward", "key_flow", "steward", FORMER["key_flow"], 0.70),
     Cell("My Farm Shop, against the former steward", "my_farm_shop", "steward", FORMER["my_farm_shop"], 0.60),
     Cell("Keyflower, in a tenth of the time", "keyflower", TENTH["keyflower"], FORMER["keyflower"], 0.50),
