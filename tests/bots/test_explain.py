@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import steading
-from steading.bots.explanations import MOST, explain, explain_two
+from steading.bots.explanations import MOST, explain, explain_turn, explain_two, find_runner_up
 from steading.bots.thinker import Thinker, ThinkerSettings
 
 
@@ -36,6 +36,21 @@ def test_the_best_and_the_runner_up_are_explained_against_each_other(game: str) 
     assert (best.turn, best.other) == (other.other, other.turn) and best.margin == -other.margin
     for each in (best, other):
         assert len(each.gains) <= MOST and all(gain.points > 0 and gain.term for gain in each.gains)
+
+
+@pytest.mark.parametrize("game", ["my_farm_shop", "keyflower", "key_flow"])
+def test_what_speaks_for_a_turn_is_told_though_its_terms_alone_would_not_prefer_it(game: str) -> None:
+    state = steading.game(game).start(2, 3)
+    seat = state.deciders[0]
+    thinker = Thinker(1, ThinkerSettings())
+    ranked = thinker.rank_turns(state.imagine(seat, 1), seat)
+    found = find_runner_up(ranked)
+    assert found is not None
+    searched = [found, *[turn for turn in ranked if turn is not found]]  # as a search may put it
+    best, other = [explain_turn(thinker.judge_for(state), seat, searched, turn) for turn in searched[:2]]
+    assert best.margin <= 0 and all(reason.points > 0 for reason in best.reasons)
+    assert other.margin >= 0 and all(reason.points < 0 for reason in other.reasons)
+    assert best.reasons or best.margin == 0
 
 
 def test_what_is_not_legal_is_not_explained() -> None:

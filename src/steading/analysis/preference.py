@@ -63,7 +63,7 @@ def find_preference(
     cost = 0.0 if same else price(search, start, seat, best, own, priced if in_worlds else 0)
     if cost < ALIKE:
         return Preference(start, tuple(own.actions), tuple(own.actions), 0.0, (), cut)
-    reasons = tuple(reason for reason in list_reasons(judge, seat, best, own) if reason.points > 0)
+    reasons = list_reasons(judge, seat, best, own, better=True)
     return Preference(start, tuple(best.actions), tuple(own.actions), cost, reasons, cut)
 
 

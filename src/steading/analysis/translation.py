@@ -47,7 +47,7 @@ def retell_decision(story: Story, each: DecisionReport, turn: PlayedTurn, englis
     judging = judge(story.game.name, manners(story.game.name)[MASTER].weights, story.record.seats)
     for plan in (own, best):
         plan.value = judging.value(plan.state, seat)
-    reasons = [reason for reason in list_reasons(judging, seat, best, own) if reason.points > 0]
+    reasons = list_reasons(judging, seat, best, own, better=True)
     words = story.board.words
     return replace(
         each,

@@ -71,10 +71,11 @@ def list_gains(judge: Judge, seat: int, before: State, turn: TurnPlan) -> tuple[
 def explain_turn(judge: Judge, seat: int, ranked: list[TurnPlan], turn: TurnPlan) -> Explanation:
     """The turn against the best; the best against the runner-up."""
     best = ranked[0]
-    other = best if turn.actions[0] is not best.actions[0] else find_runner_up(ranked)
+    better = turn.actions[0] is best.actions[0]
+    other = find_runner_up(ranked) if better else best
     if other is None:
         return Explanation(tuple(turn.actions), turn.value, (), 0.0, ())
-    reasons = list_reasons(judge, seat, turn, other)
+    reasons = list_reasons(judge, seat, turn, other, better)
     return Explanation(tuple(turn.actions), turn.value, tuple(other.actions), turn.value - other.value, reasons)
 
 
@@ -88,9 +89,10 @@ def find_runner_up(ranked: list[TurnPlan]) -> TurnPlan | None:
     return next((turn for turn in ranked if turn.actions[0] is not ranked[0].actions[0]), None)
 
 
-def list_reasons(judge: Judge, seat: int, turn: TurnPlan, other: TurnPlan) -> tuple[Reason, ...]:
-    """The terms in which the turns differ most: those that agree with the verdict first."""
-    sign = 1.0 if turn.value >= other.value else -1.0
+def list_reasons(judge: Judge, seat: int, turn: TurnPlan, other: TurnPlan, better: bool) -> tuple[Reason, ...]:
+    """The terms in which the turns differ most, of those that agree with the verdict: is the turn the better one? A
+    search or a network may say so of a turn that its terms alone would not prefer."""
+    sign = 1.0 if better else -1.0
     found = list_differences(judge, seat, turn.state, other.state)
     agreeing = sorted([one for one in found if one.points * sign > 0], key=lambda one: -abs(one.points))
     return tuple(agreeing[:MOST])
