@@ -20,7 +20,7 @@ from steading.arena.executors import make_executor
 from steading.arena.intervals import mean_interval, share_interval
 from steading.arena.matches import OptionPairs, game_of, play_game
 from steading.bots import BOTS, Bot, make_bot
-from steading.bots.levels import FILES, SLOWLY, manner
+from steading.bots.levels import FILES, SLOWLY, UNLEARNED, manner
 from steading.bots.thinker import Thinker
 from steading.engine import BUILD, Action, State, sow
 from steading.games import folder
@@ -77,6 +77,7 @@ def list_fields(game: str, variant: str) -> dict[str, object]:
     try:
         pairs = [change.split("=", 1) for change in changes]
         fields = dict(document.get(name, {}))
+        fields.pop(UNLEARNED, None)
         slower = fields.pop(SLOWLY, {})
         fields.update(slower if BUILD == SLOWLY else {})
         return {**fields, **{key: value if key in FILES else float(value) for key, value in pairs}}

@@ -11,7 +11,7 @@ import pytest
 
 from steading import State
 from steading.arena.matches import play_game
-from steading.bots import LEVELS, make_bot
+from steading.bots import LEVELS, levels, make_bot
 from steading.bots.levels import manners, read_manners
 from steading.bots.search import Effort
 from steading.bots.thinker import Thinker, ThinkerSettings
@@ -125,6 +125,27 @@ def test_a_level_has_an_effort_of_its_own_where_python_itself_plays() -> None:
         document["steward"]["interpreted"] = wrong
         with pytest.raises(ValueError, match=said):
             read_manners(GAME, Path("levels.toml"), document)
+
+
+@pytest.mark.parametrize(
+    ("game", "numbers"),
+    [("keyflower", (5, 32, 12, 1.0)), ("key_flow", (6, 64, 6, 2.0)), ("my_farm_shop", (4, 24, 6, 1.0))],
+)
+def test_without_a_network_the_steward_thinks_as_it_did_before_there_was_one(
+    game: str, numbers: tuple[float, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    document = levels_of(game)
+    document["steward"].pop("interpreted")
+    assert read_manners(game, Path("levels.toml"), document)["steward"].network is not None
+    monkeypatch.setattr(levels, "folder", lambda name: tmp_path)  # in which no network lies
+    levels.find_network.cache_clear()
+    try:
+        settings = read_manners(game, Path("levels.toml"), document)["steward"]
+    finally:
+        levels.find_network.cache_clear()
+    effort = settings.effort
+    assert effort is not None and settings.network is None
+    assert (effort.tried, effort.playouts, effort.horizon, effort.trust) == numbers
 
 
 def test_levels_that_are_missing_or_too_many_are_refused() -> None:

@@ -75,6 +75,7 @@ NUMBERS: Final = {
 
 
 SLOWLY: Final = "interpreted"  # the build that has fields of its own, and their name
+UNLEARNED: Final = "unlearned"  # the fields where there is no network
 FILES: Final = ("weights", "network")  # what is named
 PARTS: Final = ("learned", "leaves")  # how much the network has to say, in what is ranked and where playouts stop
 
@@ -95,17 +96,21 @@ def read_manners(game: str, path: Path, document: Mapping[str, object]) -> dict[
 
 
 def manner(game: str, where: str, document: object) -> ThinkerSettings:
-    """How a level thinks. Where Python itself plays, a table of its own says what there is time for."""
+    """How a level thinks here: a table of its own says what differs where there is no network, and another what there
+    is time for where Python itself plays."""
     if not isinstance(document, Mapping):
         raise ValueError(f"{where}: a level is a table with weights and {', '.join(NUMBERS)}")
-    fields = {key: value for key, value in document.items() if key != SLOWLY}
+    fields = {key: value for key, value in document.items() if key not in (UNLEARNED, SLOWLY)}
     settings = read_settings(game, where, fields)
-    if SLOWLY not in document:
-        return settings
-    if not isinstance(document[SLOWLY], Mapping):
-        raise ValueError(f"{where}.{SLOWLY}: a table with {', '.join(NUMBERS)} is asked for")
-    slower = read_settings(game, f"{where}.{SLOWLY}", {**fields, **document[SLOWLY]})
-    return slower if BUILD == SLOWLY else settings
+    for name, holds in ((UNLEARNED, settings.network is None), (SLOWLY, BUILD == SLOWLY)):
+        if name not in document:
+            continue
+        if not isinstance(document[name], Mapping):
+            raise ValueError(f"{where}.{name}: a table with {', '.join(NUMBERS)} is asked for")
+        changed = {**fields, **document[name]}
+        read_settings(game, f"{where}.{name}", changed)  # refused, whether it holds here or not
+        fields = changed if holds else fields
+    return read_settings(game, where, fields)
 
 
 def read_settings(game: str, where: str, document: Mapping[str, object]) -> ThinkerSettings:
