@@ -17,7 +17,7 @@ from ...engine.refused import Unplayable
 from .documents.reader import load
 from .documents.writer import dump
 from .knowledge import observation
-from .knowledge.imagine import imagine
+from .knowledge.imagine import alone, imagine
 from .knowledge.view import view
 from .options import OPTIONS
 from .rules import decisions, setup
@@ -81,6 +81,10 @@ class MyFarmShop(LayeredGame[FarmState]):
     def follow(self, state: State, seat: int, action: Action) -> None:
         assert isinstance(state, FarmState)
         decisions.follow(state, Seat(seat), action)
+
+    def alone(self, state: State, seat: int) -> State:
+        assert isinstance(state, FarmState)
+        return alone(state, Seat(seat))
 
     def score(self, state: State, seat: int, viewer: int) -> int:
         assert isinstance(state, FarmState)

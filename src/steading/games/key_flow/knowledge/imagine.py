@@ -12,7 +12,7 @@ from ....engine.bits import bit
 from ....engine.chance import Chance, sow
 from ....engine.ids import EVERY_SEAT, Seat
 from ....engine.ints import Ints, append, i64, vec
-from ...key_family.rules.goods import ALL_SEASONS, ALL_SKILLS, WINTER, Season, Skill
+from ...key_family.rules.goods import ALL_SEASONS, ALL_SKILLS, NONE, WINTER, Season, Skill
 from ..rules.pieces import BACKS, BIT_OF, CARDS_OF, PANELS, VILLAGE_CARDS, Card, K, k_cards
 from ..rules.sets import list_bits, size
 from ..rules.setup import all_named, numbered_cards
@@ -20,6 +20,7 @@ from ..rules.state import (
     AWAY,
     BLOCK,
     CARD,
+    CHOOSE,
     CHOOSING,
     CONVERT,
     DOUBLE,
@@ -64,11 +65,15 @@ def imagine(s: KeyFlowState, viewer: i64, seed: int) -> KeyFlowState:
 
 
 def alone(s: KeyFlowState, seat: Seat) -> KeyFlowState:
-    """The position as if nobody else had played since the reveal."""
-    if not s.secret:
+    """The position as if nobody else had chosen, or had played since the reveal."""
+    choosing: bool = s.step == CHOOSING or s.step == PREPARING
+    if not choosing and not s.secret:
         return s
     t = s.copy()
-    take_back(t, seat)
+    if choosing:
+        take_back_choices(t, seat)
+    else:
+        take_back(t, seat)
     return t
 
 
@@ -82,7 +87,15 @@ def some(cards: i64, number: i64, luck: Chance) -> i64:
     return found
 
 
-# ---------------------------------------------------------------- what the others have played since the reveal
+# ---------------------------------------------------------------- what the others have done at the same time
+def take_back_choices(t: KeyFlowState, seat: Seat) -> None:
+    """The others have still to choose; their cards are in their hands until the reveal."""
+    for other in EVERY_SEAT[t.seats]:
+        if other != seat and t.chosen[other] >= 0:
+            t.chosen[other] = NONE
+            t.stack.push(other, CHOOSE)
+
+
 def take_back(t: KeyFlowState, seat: Seat) -> list[Seat]:
     """The others have done nothing since the reveal; those who had finished are named."""
     finished: list[Seat] = []

@@ -21,6 +21,15 @@ def imagine(s: FarmState, seat: int, seed: int) -> FarmState:
     return t
 
 
+def alone(s: FarmState, seat: Seat) -> FarmState:
+    """The position as if nobody else had done anything in a step that all decide at once."""
+    if len(s.before) == 0:
+        return s
+    t = s.copy()
+    take_back(t, seat)
+    return t
+
+
 def deal_unseen_cards(t: FarmState, luck: Chance) -> None:
     """Deck and returned cards change places at random, each back number among itself."""
     unseen = [int(card) for card in t.deck] + [int(card) for card in t.returned]
@@ -40,6 +49,14 @@ def deal_unseen_cards(t: FarmState, luck: Chance) -> None:
 
 def replay_the_others(t: FarmState, seat: Seat, luck: Chance) -> None:
     """The others begin the step anew; those who have finished it decide at random."""
+    for other in take_back(t, seat):
+        while t.stack.heights[other] > 0:
+            actions = t.game.legal(t, int(other))
+            t.game.follow(t, int(other), actions[luck.draw(len(actions))])
+
+
+def take_back(t: FarmState, seat: Seat) -> list[Seat]:
+    """The others have done nothing in this step; those who had finished it are named."""
     finished: list[Seat] = []
     for other in EVERY_SEAT[t.seats]:
         if other == seat:
@@ -50,7 +67,4 @@ def replay_the_others(t: FarmState, seat: Seat, luck: Chance) -> None:
         t.stack.push(other, ACTIVATION)
         for n in range(other * BLOCK, (other + 1) * BLOCK):
             t.farms[n] = t.before[n]
-    for other in finished:
-        while t.stack.heights[other] > 0:
-            actions = t.game.legal(t, int(other))
-            t.game.follow(t, int(other), actions[luck.draw(len(actions))])
+    return finished
