@@ -35,7 +35,8 @@ from .efforts import Meeting, list_fields, play
 HERE = Path(__file__).parent
 TABLE = HERE / "strength.md"
 MARKS = ("<!-- the table of benchmarks.strength -->", "<!-- its end -->")
-BOTS = 2  # grows when the code of bots or judgements changes what they decide: games of before count no more
+# Each grows when the code of bots or judgements changes what they decide there: games of before count no more.
+BOTS = {"keyflower": 2, "key_flow": 3, "my_farm_shop": 3}
 HEAD = (
     "| two seats unless said | to reach | measured | score : theirs | CPU a game : theirs |\n"
     "| --- | --- | --- | --- | --- |"
@@ -110,7 +111,7 @@ class Cell:
 def fingerprint(game: str, options: OptionPairs, seats: int, variant: str) -> str:
     """Of all that decides how a bot plays but its code: rules, weights, network and settings."""
     fields = list_fields(game, variant)
-    digest = hashlib.blake2b(f"{BOTS} {game_of(game, options).fingerprint}".encode(), digest_size=6)
+    digest = hashlib.blake2b(f"{BOTS[game]} {game_of(game, options).fingerprint}".encode(), digest_size=6)
     digest.update(json.dumps([variant.split()[0], fields], sort_keys=True).encode())
     digest.update((folder(game) / "weights.toml").read_bytes())
     if fields.get("learned") or fields.get("leaves"):
