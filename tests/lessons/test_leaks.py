@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import msgspec
 import pytest
 
@@ -20,7 +22,7 @@ def sent(lesson: Lesson, state: State, step: int) -> bytes:
     rows = [LogRow(number, "step", lesson.seat, {"answer": "on"}, False, None) for number in range(step)]
     chairs = [Chair(name, None if seat == lesson.seat else "shepherd") for seat, name in enumerate(lesson.names)]
     guide = LessonTutor(state.game, f"{lesson.game}/{lesson.name}")
-    table = Table(Setup("lesson", state.game, chairs, 1, state.dump()), rows, tutor=guide)
+    table = Table(Setup("lesson", state.game, chairs, 1, state.dump()), time.time, rows, tutor=guide)
     return msgspec.json.encode(board(table, lesson.seat, [lesson.seat], [], [lesson.seat]))
 
 
