@@ -108,7 +108,7 @@ class Snapshot(Struct, frozen=True):
     holding: bool
     told: list[list[EventForm]]
     held: list[EventForm]
-    played: list[tuple[int, int, int, bool, bool]]  # seat, action, and the rest of `Move`
+    played: list[tuple[int, int, int, bool, bool]]  # seat, action, and the rest of `LoggedMove`
 
 
 @dataclass(frozen=True)
