@@ -29,9 +29,9 @@ from steading.tables.messages import BoardMessage, ChoiceForm, OutgoingMessage, 
 from steading.tables.replays import curve_of, moment_of
 from steading.tables.seating import Chair
 from steading.tables.table import Table
-from tests import farm
 from tests.conformance.tables import EVERY, SOME, Seating
 from tests.depth import examples
+from tests.games.my_farm_shop import kit
 from tests.tables.present import board, present, speak
 
 NAMES = ("Ann", "Bea", "Cem", "Dan", "Eve", "Fay")
@@ -396,7 +396,7 @@ def test_a_home_with_nothing_to_carry_or_upgrade_says_so_before_it_is_used() -> 
 def test_goods_into_a_full_shop_bring_nothing_where_only_the_same_can_go_back() -> None:
     mixed = {"milk": 15, "egg": 1}
     for goods, says in (({"milk": 16}, "brings nothing now"), (mixed, "the shop is full: 1 goes back")):
-        brings = offered(at_table(farm.given(farms=[{"goods": goods, "bags": 9}])), 0)
+        brings = offered(at_table(kit.given(farms=[{"goods": goods, "bags": 9}])), 0)
         assert says in brings["9"], brings
 
 
