@@ -318,7 +318,6 @@ class Log:
     # ------------------------------------------------------------ where it stands
     @property
     def chairs(self) -> tuple[Chair, ...]:
-        """Who sits where now."""
         return self.seating.chairs
 
     @property
