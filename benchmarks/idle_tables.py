@@ -45,7 +45,7 @@ async def store_tables(url: str, tables: int) -> list[tuple[str, str]]:
             secrets.token_urlsafe(12), GAME, dict(game.options), sow(number), game.fingerprint, person,
             (Chair("Ann"), Chair("Bea")), clock={"kind": "days", "days": 3},
         )  # fmt: skip
-        table = Table(Setup(head.id, game, head.chairs, head.seed))
+        table = Table(Setup(head.id, game, head.chairs, head.seed), time.time)
         for _ in range(BEHIND):
             seat = table.deciders[0]
             action = luck.choice(table.state.legal(seat))

@@ -296,7 +296,7 @@ async def compare(url: str, tables: dict[str, TableReplies], report: Report) -> 
         report.doubled += len(everything) - len(set(everything))
         report.unknown += len(set(everything) - told.sent)
         try:
-            Table(Setup(id, make(head.game, head.options), head.chairs, head.seed), rows)
+            Table(Setup(id, make(head.game, head.options), head.chairs, head.seed), time.time, rows)
         except Refused:
             report.doubled += 1
     await stores.database.close()

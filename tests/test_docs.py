@@ -16,6 +16,10 @@ from steading.games import GAMES
 
 LOADED = {"script": "src", "img": "src", "link": "href", "iframe": "src", "source": "src", "object": "data"}
 FENCED = re.compile(r"^```(python|toml)\n(?!>>>)(.*?)^```$", re.MULTILINE | re.DOTALL)
+SOURCE = ROOT / "src" / "steading"
+NAMED_FILE = re.compile(r"`(\w(?:(?![A-Z]{2})[\w./-])+\.(?:py|js|css|toml))`")  # with GAME in it, it stands for several
+LED_TO = re.compile(r"\bsee\s+`([\w.]+?)(?:\.py)?`")
+DEFINITION = re.compile(r"^ *(?:class|def|async def) (\w+)", re.MULTILINE)
 WORKED = "docs/tutorials/a-game-from-nothing.md"
 
 
@@ -148,3 +152,21 @@ def test_architecture_names_every_room_and_the_modules_of_those_it_explains() ->
     modules = {path.name for room in ("tables", "site", "server") for path in (package / room).glob("[!_]*.py")}
     assert {name for name in names if f"`{name}`" not in text and f"`{name}/" not in text} == set()
     assert {name for name in modules if f"`{name}`" not in text} == set()
+
+
+def test_every_file_that_a_text_names_is_there() -> None:
+    folders = [ROOT / name for name in ("benchmarks", "deploy", "examples", "src", "tests", "tools")]
+    files = [ROOT / "pyproject.toml", *[path for folder in folders for path in folder.rglob("*")]]
+    there = "".join([f"{path.as_posix()}\n" for path in files])
+    texts = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")]
+    texts += [path for kind in ("py", "js", "css") for path in SOURCE.rglob(f"*.{kind}")]
+    named = {(path.name, name) for path in texts for name in NAMED_FILE.findall(path.read_text(encoding="utf-8"))}
+    assert {(text, name) for text, name in named if f"/{name}\n" not in there} == set()
+
+
+def test_whatever_a_docstring_leads_to_is_defined() -> None:
+    texts = {path: path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py")}
+    defined = {part for path in texts for part in path.relative_to(SOURCE).with_suffix("").parts}
+    defined |= {name for text in texts.values() for name in DEFINITION.findall(text)}
+    led = {(path.name, name) for path, text in texts.items() for name in LED_TO.findall(text)}
+    assert {(text, name) for text, name in led if not defined.issuperset(name.split("."))} == set()

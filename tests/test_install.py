@@ -35,6 +35,7 @@ print(len(steading.games()))
 """
 TABLE = """
 import sys
+import time
 sys.path[:0] = sys.argv[1:]
 import steading
 from msgspec.json import encode
@@ -44,14 +45,14 @@ from steading.tables.presenter import Audience, Presenter
 from steading.tables.seating import Chair
 from steading.tables.table import Table
 for name in steading.games():
-    table = Table(Setup("t", steading.game(name), [Chair("Ann"), Chair("Bea")], 3))
+    table = Table(Setup("t", steading.game(name), [Chair("Ann"), Chair("Bea")], 3), time.time)
     presenter = Presenter(table)
     while len(table.rows) < 40 and table.deciders:
         seat = table.deciders[0]
         action = table.state.legal(seat)[0].index
         table.add(*table.stamp([requests.play(table, seat, table.number(seat), None, action)]))
         assert encode(presenter.board(seat, [seat], Audience()))
-    again = Table(table.setup, table.rows, snapshot=table.snapshot())
+    again = Table(table.setup, time.time, table.rows, snapshot=table.snapshot())
     assert again.state.dump() == table.state.dump()
     assert table.state._repr_svg_().startswith("<svg")
 assert not {"asyncio", "litestar", "multiprocessing", "sqlalchemy", "subprocess"} & set(sys.modules)

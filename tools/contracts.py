@@ -8,12 +8,13 @@ from importlinter import Contract, ContractCheck, fields, output
 
 
 class StandardLibraryOnly(Contract):
-    """No module inside `modules` imports a third-party package, except those `allowed` to."""
+    """No module inside `modules` imports a third-party package other than `packages`, except those `allowed` to."""
 
     type_name = "standard_library"
 
     modules = fields.ListField(subfield=fields.ModuleField())
     allowed = fields.ListField(subfield=fields.ModuleField(), required=False, default=[])
+    packages = fields.ListField(subfield=fields.StringField(), required=False, default=[])
 
     def check(self, graph, verbose):  # type: ignore[no-untyped-def]
         """Find every import of something foreign."""
@@ -24,15 +25,14 @@ class StandardLibraryOnly(Contract):
             (importer, imported)
             for importer in sorted(inside)
             for imported in sorted(graph.find_modules_directly_imported_by(importer))
-            if self.is_foreign(imported)
+            if self.is_foreign(imported.split(".")[0])
         ]
         return ContractCheck(kept=not foreign, metadata={"foreign": foreign})
 
-    @staticmethod
-    def is_foreign(name: str) -> bool:
-        """Neither ours nor Python's."""
-        root = name.split(".")[0]
-        return root != "steading" and root not in sys.stdlib_module_names
+    def is_foreign(self, package: str) -> bool:
+        """Is it neither ours nor Python's, nor one of `packages`?"""
+        known = {"steading", *sys.stdlib_module_names, *self.packages}  # type: ignore[misc]
+        return package not in known
 
     def render_broken_contract(self, check: ContractCheck) -> None:
         """Say which module imports what."""

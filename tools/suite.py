@@ -107,7 +107,7 @@ SERVER = {  # of its tests; what is not named is about tables
 }  # fmt: skip
 APART = ("test_docs.py", "test_install.py")  # of tests: they are about the sources
 # Of the server's tests: they have no database, or start PostgreSQL themselves.
-ON_ANY_STORE = ("deploy", "kills", "processes", "table")
+ON_ANY_STORE = ("deploy", "kills", "processes")
 OFTEN_WAIT = ("browser", "server", "study")  # for other processes
 GUEST = "test_examples.py::test_goose_fair_keeps_the_promises_of_every_game"
 # What ties the builds: the engine, the same games and decisions on both, and what every Game promises at a few tables,

@@ -10,7 +10,7 @@ import steading
 from steading import Action, State
 from steading.arena.matches import play_game
 from steading.bots import BOTS, LEVELS, GreedyBot, RandomBot, bot_maker
-from tests.farm import farm, given, goods, suns
+from tests.games.my_farm_shop.kit import farm, given, goods, suns
 from tests.kit import play
 
 MODULES = {"jump_start": True, "farmer": True, "goals": True}

@@ -19,8 +19,8 @@ from steading.games.keyflower.rules.places import NEXT_CELL
 from steading.games.keyflower.rules.state import CELL, OWNER, TILE, KeyflowerState
 from steading.games.keyflower.rules.tiles import TILE_COUNT, TILES, Tile
 from tests.depth import DEEP, FEW_TABLES
-from tests.key_flow import PIECES as KEY_FLOW
-from tests.keyflower import PIECES, edges, neighbours
+from tests.games.key_flow.kit import PIECES as KEY_FLOW
+from tests.games.keyflower.kit import PIECES, edges, neighbours
 
 
 @dataclass(frozen=True)

@@ -8,9 +8,12 @@ from random import Random
 import pytest
 
 from steading import State
-from tests.conformance.promises import Walk, key_flow, keyflower, my_farm_shop
+from tests.conformance.promises import Walk
 from tests.conformance.tables import TABLES, Seating
 from tests.depth import DEEP, examples
+from tests.games.key_flow import promises as key_flow
+from tests.games.keyflower import promises as keyflower
+from tests.games.my_farm_shop import promises as my_farm_shop
 
 PROMISES = {"keyflower": keyflower.KEYFLOWER, "key_flow": key_flow.KEY_FLOW, "my_farm_shop": my_farm_shop.MY_FARM_SHOP}
 SCENES: dict[str, Callable[[], State]] = {**keyflower.SCENES, **key_flow.SCENES, **my_farm_shop.SCENES}

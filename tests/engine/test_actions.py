@@ -10,7 +10,7 @@ from steading import Malformed, Refused
 from steading.engine import Action, Catalogue
 from steading.games.my_farm_shop.rules.actions import Done, PlaceOnField, Take
 from steading.games.my_farm_shop.rules.ids import EVERY_FIELD, EVERY_STALL
-from tests.farm import game
+from tests.games.my_farm_shop.kit import game
 
 
 def actions() -> list[Action]:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from steading.engine import Event, Journal
-from tests.farm import game, given
+from tests.games.my_farm_shop.kit import game, given
 from tests.kit import play
 
 EVERYBODY: tuple[int | None, ...] = (0, 1, 2, None)

@@ -7,7 +7,7 @@ import pytest
 import steading
 from steading.engine import Option
 from steading.engine.options import choose
-from tests.farm import game
+from tests.games.my_farm_shop.kit import game
 
 FARMERS = Option("farmers", (False, True), "with farmers")
 DECK = Option("deck", ("core", "extended"), "which cards")

@@ -10,7 +10,7 @@ import pytest
 from steading import Malformed, Record, State
 from steading.engine import Chance, new_record, read_record
 from steading.engine.record import FORMAT
-from tests.farm import game
+from tests.games.my_farm_shop.kit import game
 
 RULES = game()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import msgspec
 import pytest
 
@@ -19,8 +21,8 @@ def sent(lesson: Lesson, state: State, step: int) -> bytes:
     """What is sent to the player at the beginning of a step."""
     rows = [LogRow(number, "step", lesson.seat, {"answer": "on"}, False, None) for number in range(step)]
     chairs = [Chair(name, None if seat == lesson.seat else "shepherd") for seat, name in enumerate(lesson.names)]
-    guide = LessonTutor(state.game, f"{lesson.game}/{lesson.name}")
-    table = Table(Setup("lesson", state.game, chairs, 1, state.dump()), rows, tutor=guide)
+    tutor = LessonTutor(state.game, f"{lesson.game}/{lesson.name}")
+    table = Table(Setup("lesson", state.game, chairs, 1, state.dump()), time.time, rows, tutor=tutor)
     return msgspec.json.encode(board(table, lesson.seat, [lesson.seat], [], [lesson.seat]))
 
 

@@ -156,7 +156,7 @@ def test_same_seed_and_actions_give_the_boards_of_the_server(
         chairs = [Chair(f"Ann {place}") for place in range(seats)]
         everybody = frozenset(range(seats))
         now = itertools.count(1000.0).__next__
-        there = Table(Setup(page.table.id, game_of(name, options), chairs, 11, hints=page.table.hints), now=now)
+        there = Table(Setup(page.table.id, game_of(name, options), chairs, 11, hints=page.table.hints), now)
         live = LiveTable(TableHead(there.id, name, {}, 11, "", "", tuple(chairs)), there, everybody)
         viewer = Viewer(None, live, "", everybody)  # type: ignore[arg-type]
         live.listeners.add(viewer)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Iterator
 
 import pytest
@@ -27,7 +28,7 @@ GAMES = steading.games()
 def first(game: str, seed: int = 3, rows: list[LogRow] | None = None) -> Table:
     """A first game, the beginner at seat 0."""
     rules = steading.game(game)
-    return Table(Setup("table", rules, first_chairs(game, "Ann"), seed), rows or [], tutor=CoachTutor(rules))
+    return Table(Setup("table", rules, first_chairs(game, "Ann"), seed), time.time, rows or [], tutor=CoachTutor(rules))
 
 
 def answer(table: Table, said: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 
 import pytest
 
@@ -110,7 +111,7 @@ def test_every_refusal_of_the_farm_shop_has_a_sentence_and_a_rule() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_no_click_is_answered_with_names_of_facts_or_identifiers(name: str) -> None:
     game = steading.game(name)
-    table = Table(Setup("the-table", game, [Chair(each) for each in NAMES], 3))
+    table = Table(Setup("the-table", game, [Chair(each) for each in NAMES], 3), time.time)
     bot, asked = make_bot("random", 1), 0
     for number in range(60):
         seat = table.state.deciders[0]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import json
 import random
+import time
 from collections.abc import Callable, Iterator, Mapping
 from unittest.mock import patch
 
@@ -28,9 +29,9 @@ from steading.tables.messages import BoardMessage, ChoiceForm, OutgoingMessage, 
 from steading.tables.replays import curve_of, moment_of
 from steading.tables.seating import Chair
 from steading.tables.table import Table
-from tests import farm
 from tests.conformance.tables import EVERY, SOME, Seating
 from tests.depth import examples
+from tests.games.my_farm_shop import kit
 from tests.tables.present import board, present, speak
 
 NAMES = ("Ann", "Bea", "Cem", "Dan", "Eve", "Fay")
@@ -38,7 +39,7 @@ NAMES = ("Ann", "Bea", "Cem", "Dan", "Eve", "Fay")
 
 def new_table(seats: int = 2, seed: int = 5, **options: object) -> Table:
     game = steading.game("my_farm_shop", None, **options)
-    return Table(Setup("the-table", game, [Chair(name) for name in NAMES[:seats]], seed))
+    return Table(Setup("the-table", game, [Chair(name) for name in NAMES[:seats]], seed), time.time)
 
 
 def play(table: Table, seat: int, pick: int = 0, key: str | None = None) -> LogRow:
@@ -63,7 +64,7 @@ def to_activation(table: Table, pick: int = 0) -> None:
 
 def again(table: Table) -> Table:
     """The same table, from its log."""
-    return Table(Setup(table.id, table.game, table.chairs, table.seed), table.rows)
+    return Table(Setup(table.id, table.game, table.chairs, table.seed), time.time, table.rows)
 
 
 def bytes_for(table: Table, seat: int | None) -> bytes:
@@ -96,7 +97,7 @@ def test_a_table_is_its_log(seed: int) -> None:
 @pytest.mark.parametrize("name", ["keyflower", "key_flow", "my_farm_shop"])
 def test_a_table_is_resumed_from_how_it_stood(name: str) -> None:
     luck, game = random.Random(3), steading.game(name)
-    table = Table(Setup("t", game, [Chair("Ann"), Chair("Bea"), Chair("Cyd")], 5))
+    table = Table(Setup("t", game, [Chair("Ann"), Chair("Bea"), Chair("Cyd")], 5), time.time)
     kept: list[Document] = []
     for _ in range(160):
         if table.over:
@@ -110,7 +111,7 @@ def test_a_table_is_resumed_from_how_it_stood(name: str) -> None:
             kept.append(json.loads(json.dumps(table.snapshot())))
     assert len(kept) > 2
     for one in [*kept, table.snapshot()]:
-        resumed = Table(Setup("t", game, table.seating.first, 5), table.rows, snapshot=one)
+        resumed = Table(Setup("t", game, table.seating.first, 5), time.time, table.rows, snapshot=one)
         assert resumed.state.dump() == table.state.dump()
         assert resumed.moves == table.moves
         for seat in (None, *range(3)):
@@ -118,6 +119,18 @@ def test_a_table_is_resumed_from_how_it_stood(name: str) -> None:
         waiting = resumed.state.deciders[:1]
         for seat in [seat for seat in waiting if table.undoable(seat)]:
             assert resumed.try_undo(seat, 1).state.dump() == table.try_undo(seat, 1).state.dump()
+
+
+@pytest.mark.parametrize("name", ["keyflower", "key_flow", "my_farm_shop"])
+def test_the_rules_run_once_a_move(name: str) -> None:
+    luck, table = random.Random(3), Table(Setup("t", steading.game(name), [Chair("Ann"), Chair("Bea")], 5), time.time)
+    with patch.object(State, "play", autospec=True, side_effect=State.play) as played:
+        for moves in range(1, 31):
+            seat = table.deciders[0]
+            action = luck.choice(table.state.legal(seat)).index
+            (row,) = table.stamp([requests.play(table, seat, table.number(seat), None, action)])
+            table.add(row)
+            assert played.call_count == moves
 
 
 def test_a_row_out_of_turn_is_not_counted() -> None:
@@ -201,7 +214,7 @@ def test_taking_back_among_hidden_moves_leaves_the_others_alone() -> None:
 
 def at_keyflower(seats: int = 2, seed: int = 5) -> Table:
     game = steading.game("keyflower")
-    return Table(Setup("the-table", game, [Chair(name) for name in NAMES[:seats]], seed))
+    return Table(Setup("the-table", game, [Chair(name) for name in NAMES[:seats]], seed), time.time)
 
 
 def play_form(table: Table, seat: int, **form: str | int) -> None:
@@ -239,7 +252,8 @@ def test_once_somebody_else_has_moved_a_turn_stands() -> None:
 def test_a_turn_that_may_be_taken_back_taught_its_player_nothing(seating: Seating) -> None:
     luck = random.Random(f"turns {seating}")
     table = Table(
-        Setup("the-table", seating.game, [Chair(name) for name in NAMES[: seating.seats]], luck.getrandbits(64))
+        Setup("the-table", seating.game, [Chair(name) for name in NAMES[: seating.seats]], luck.getrandbits(64)),
+        time.time,
     )
     for _ in range(examples(80)):
         if table.over:
@@ -280,7 +294,7 @@ def test_the_record_is_there_when_the_game_is_over() -> None:
 @pytest.mark.parametrize("game", ["keyflower", "key_flow"])
 def test_each_line_of_the_log_knows_its_moment_and_each_season_its_first(game: str) -> None:
     luck = random.Random(2)
-    table = Table(Setup("the-table", steading.game(game), [Chair(name) for name in NAMES[:2]], 2))
+    table = Table(Setup("the-table", steading.game(game), [Chair(name) for name in NAMES[:2]], 2), time.time)
     while not table.over:
         play(table, luck.choice(table.deciders), luck.randrange(1000))
     record, last = table.record(), len(table.moves)
@@ -307,7 +321,7 @@ def told_of(table: Table, seat: int) -> list[tuple[ChoiceForm, Preview]]:
 def all_choices(game: str, seed: int) -> list[tuple[Table, int, ChoiceForm, Preview]]:
     """What was offered in a random game, now and then."""
     luck = random.Random(seed)
-    table = Table(Setup("the-table", steading.game(game), [Chair(name) for name in NAMES[:2]], seed))
+    table = Table(Setup("the-table", steading.game(game), [Chair(name) for name in NAMES[:2]], seed), time.time)
     found = []
     while not table.over:
         seat = luck.choice(table.deciders)
@@ -368,13 +382,13 @@ def offered(table: Table, seat: int) -> dict[str, str]:
 
 def at_table(state: State) -> Table:
     """A table at this position."""
-    table = Table(Setup("the-table", state.game, [Chair(name) for name in NAMES[: state.seats]], 5))
+    table = Table(Setup("the-table", state.game, [Chair(name) for name in NAMES[: state.seats]], 5), time.time)
     table.state = state
     return table
 
 
 def test_a_home_with_nothing_to_carry_or_upgrade_says_so_before_it_is_used() -> None:
-    table = Table(Setup("the-table", steading.game("keyflower"), [Chair(name) for name in NAMES[:2]], 5))
+    table = Table(Setup("the-table", steading.game("keyflower"), [Chair(name) for name in NAMES[:2]], 5), time.time)
     idle = [name for name, brings in offered(table, 0).items() if brings == "brings nothing now"]
     assert idle == ["home 4", "home 6", "stable"]  # they carry and upgrade; everything else gains something
 
@@ -382,7 +396,7 @@ def test_a_home_with_nothing_to_carry_or_upgrade_says_so_before_it_is_used() -> 
 def test_goods_into_a_full_shop_bring_nothing_where_only_the_same_can_go_back() -> None:
     mixed = {"milk": 15, "egg": 1}
     for goods, says in (({"milk": 16}, "brings nothing now"), (mixed, "the shop is full: 1 goes back")):
-        brings = offered(at_table(farm.given(farms=[{"goods": goods, "bags": 9}])), 0)
+        brings = offered(at_table(kit.given(farms=[{"goods": goods, "bags": 9}])), 0)
         assert says in brings["9"], brings
 
 
@@ -473,7 +487,7 @@ def test_a_seat_is_sent_the_same_whatever_it_may_not_know(seating: Seating) -> N
     luck = random.Random(str(seating))
     for _ in range(examples(1)):
         chairs = [Chair(name) for name in NAMES[: seating.seats]]
-        table = Table(Setup("the-table", seating.game, chairs, luck.getrandbits(64)))
+        table = Table(Setup("the-table", seating.game, chairs, luck.getrandbits(64)), time.time)
         checks = {luck.randrange(160) for _ in range(6)}
         languages = itertools.cycle(codes())
         for move in range(160):
@@ -534,8 +548,8 @@ def test_hidden_detours_of_the_others_are_never_heard_in_a_whole_game(seating: S
     luck = random.Random(f"detours {seating}")
     chairs = [Chair(name) for name in NAMES[: seating.seats]]
     seed = luck.getrandbits(64)
-    straight = Table(Setup("the-table", seating.game, chairs, seed))
-    crooked = Table(Setup("the-table", seating.game, chairs, seed))
+    straight = Table(Setup("the-table", seating.game, chairs, seed), time.time)
+    crooked = Table(Setup("the-table", seating.game, chairs, seed), time.time)
     stories = Story(straight, 0), Story(crooked, 0)
     detours = 0
     while not straight.over:
@@ -557,7 +571,7 @@ def test_hidden_detours_of_the_others_are_never_heard_in_a_whole_game(seating: S
 def test_what_others_choose_is_not_heard_until_all_have_chosen(seating: Seating) -> None:
     luck = random.Random(f"choices {seating}")
     chairs = [Chair(name) for name in NAMES[: seating.seats]]
-    table = Table(Setup("the-table", seating.game, chairs, luck.getrandbits(64)))
+    table = Table(Setup("the-table", seating.game, chairs, luck.getrandbits(64)), time.time)
     compared = 0
     while not table.over and compared < 12:
         if not table.game.secretive(table.state) or 0 not in table.state.deciders:

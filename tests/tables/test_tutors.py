@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from steading.games import GAMES, board_for, make
@@ -21,12 +23,12 @@ NAMES = ["Ann", "Bea", "Cem", "Dan", "Eve", "Fay"]
 def table_of(puzzle: Puzzle) -> Table:
     state = puzzle.state()
     chairs = [Chair(name) for name in NAMES[: int(state.seats)]]
-    return Table(Setup("the-table", state.game, chairs, 0, position=puzzle.position))
+    return Table(Setup("the-table", state.game, chairs, 0, position=puzzle.position), time.time)
 
 
 def lesson_table(lesson: Lesson) -> Table:
     chairs = [Chair(name) for name in lesson.names]
-    return Table(Setup("the-table", make(lesson.game, lesson.options), chairs, 0, position=lesson.position))
+    return Table(Setup("the-table", make(lesson.game, lesson.options), chairs, 0, position=lesson.position), time.time)
 
 
 @pytest.mark.parametrize("game", list(GAMES))

@@ -129,7 +129,6 @@ def seed_of(seed: int, turn: PlayedTurn) -> int:
 
 
 def report_decision(story: Story, turn: PlayedTurn, advice: Preference) -> DecisionReport:
-    """The advice in words."""
     return DecisionReport(
         turn.seat,
         turn.at,

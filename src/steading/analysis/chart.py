@@ -41,18 +41,15 @@ def draw_chart(lines: LineChart) -> str:
 
 
 def x_of(lines: LineChart, at: int) -> float:
-    """Where a moment lies."""
     return round(LEFT + (WIDE - LEFT - RIGHT) * at / max(1, lines.ats[-1]), 1)
 
 
 def y_of(lines: LineChart, value: float) -> float:
-    """Where a value lies."""
     low, high = lines.steps[0], lines.steps[-1]
     return round(HIGH - BOTTOM - (HIGH - TOP - BOTTOM) * (value - low) / (high - low), 1)
 
 
 def draw_text(x: float, y: float, said: str, kind: str = "", anchor: str = "start") -> str:
-    """Words at a place."""
     return f'<text x="{x}" y="{y}" text-anchor="{anchor}" class="an-text {kind}">{escape(said)}</text>'
 
 

@@ -263,7 +263,6 @@ def render_links(at: int, seat: int, places: PageLinks, spoken: Language) -> str
 
 
 def render_method(analysis: Analysis, spoken: Language) -> str:
-    """How it was found."""
     said = [write(spoken, "method", playouts=analysis.playouts)]
     if analysis.cut:
         said.append(write(spoken, "method-short", n=analysis.cut))

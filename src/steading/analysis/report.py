@@ -60,8 +60,6 @@ class SeatTotal:
 
 @dataclass(frozen=True)
 class Analysis:
-    """A whole game, analysed."""
-
     game: str
     options: dict[str, bool | str]
     moves: int

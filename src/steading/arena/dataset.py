@@ -233,7 +233,6 @@ class DatasetParts:
         return range(0, self.task.games, SHARE)
 
     def part(self, first: int) -> Path:
-        """Where it is kept."""
         return self.folder / f"{first:08}.parquet"
 
     def play(self, executor: Executor) -> Iterator[int]:

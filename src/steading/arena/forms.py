@@ -103,8 +103,6 @@ class ArenaForm(TypedDict):
 
 
 class ScoresForm(TypedDict):
-    """Scores of a match."""
-
     mean: float | None
     min: int | None
     max: int | None

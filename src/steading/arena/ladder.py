@@ -73,7 +73,6 @@ class Outcome:
         return 1 / self.places.count(1) if self.places[seat] == 1 else 0.0
 
     def seats(self, bot: str) -> list[int]:
-        """Where the bot sat."""
         return [seat for seat, name in enumerate(self.lineup) if name == bot]
 
 

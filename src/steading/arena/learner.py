@@ -129,7 +129,6 @@ class Centring(NamedTuple):
 
 
 def find_centring(inputs: Floats32) -> Centring:
-    """That of these inputs."""
     return Centring(inputs.mean(0), np.maximum(inputs.std(0), LEAST_SPREAD))
 
 

@@ -28,7 +28,6 @@ class PlotRow(NamedTuple):
 
 
 def x_of(share: float) -> float:
-    """Where a share lies."""
     return round(LEFT + share * (WIDTH - LEFT - RIGHT), 1)
 
 

@@ -163,7 +163,6 @@ def find_game(training: Training, generation: int, number: int) -> SelfPlayTask:
 
 
 def save_games(path: Path, games: Sequence[SelfPlayGame]) -> None:
-    """One file of games."""
     part = path.with_suffix(".part.npz")
     np.savez(
         part,

@@ -284,7 +284,6 @@ class Verdict:
 
     @property
     def words(self) -> str:
-        """As it is told."""
         return f"{self.wins.words} of {self.games} games on fresh deals won, {self.ahead:+.1f} points per game"
 
 

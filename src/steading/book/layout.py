@@ -119,7 +119,6 @@ def behind(game: str, event: str) -> str:
 
 
 def read_texts(read: Reader, name: str) -> tuple[str, ...]:
-    """A list of texts."""
     return tuple(str(each) for each in read.row(name))
 
 

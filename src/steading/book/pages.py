@@ -231,7 +231,6 @@ def render_one_page(book: Book) -> str:
 
 
 def render_paragraphs(text: Iterable[str]) -> str:
-    """Each as a paragraph."""
     return "".join(f"<p>{escape(each)}</p>" for each in text)
 
 

@@ -51,7 +51,6 @@ def matches_id(rule: str, wanted: str) -> bool:
 
 
 def format_rule(rule: Rule) -> str:
-    """A rule for players."""
     return f"  {rule.text}\n" + (f"  Our ruling: {rule.ruling}\n" if rule.ruling else "")
 
 

@@ -81,7 +81,6 @@ def simulate(
 
 
 def show_summary(form: SummaryForm) -> None:
-    """A match for people."""
     scores = form["scores"]
     played = f"{form['games']} games, {form['decisions']} decisions, {form['seconds']} s"
     table = Table(title=f"{form['game']}: {played} ({form['build']})")
@@ -203,7 +202,6 @@ def format_share(form: ShareForm) -> str:
 
 
 def format_points(form: PointsForm) -> str:
-    """Points with their interval."""
     if form["low"] is None or form["high"] is None:
         return f"{form['value']:.1f}"
     return f"{form['value']:.1f} [{form['low']:.1f}, {form['high']:.1f}]"

@@ -37,10 +37,10 @@ class Panel:
     deals its space. With `gaps` the body is made of groups of the class `piece`, each a tile wide and `ratio` times
     that high, drawn from its own corner, which a page may lay in other rows; between them it leaves so many pixels
     sideways and downwards. What has the class `px` is drawn in pixels of the screen. Where a drawing is too wide for an
-    upright phone, `narrow` is its size there, and what has `data-narrow` is moved by that transform (see `narrowed`).
-    `shapes` are other sizes that the drawing may have: what has `data-shapes` lies elsewhere then (see `reshaped`).
-    `filters` say which pieces may be looked at alone; `tab` is the word for the page of a phone that begins with this
-    panel.
+    upright phone, `narrow` is its size there, and what has `data-narrow` is moved by that transform (see
+    `move_when_narrow`). `shapes` are other sizes that the drawing may have: what has `data-shapes` lies elsewhere then
+    (see `move_by_shape`). `filters` say which pieces may be looked at alone; `tab` is the word for the page of a phone
+    that begins with this panel.
     """
 
     id: str

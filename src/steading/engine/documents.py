@@ -75,7 +75,6 @@ class Reader:
         return value
 
     def rows(self, name: str, length: int | None = None) -> list[Reader]:
-        """A list of objects."""
         return [Reader(entry, f"{self.at(name)}[{place}]") for place, entry in enumerate(self.row(name, length))]
 
     def names(self, name: str, names: Sequence[str]) -> list[int]:

@@ -74,7 +74,6 @@ def unpack_film(packed: bytes) -> Film:
 
 
 def objects_in(reader: Reader, name: str) -> list[dict[str, object]]:
-    """A list of objects."""
     found: list[dict[str, object]] = []
     for place, each in enumerate(reader.row(name)):
         if not isinstance(each, dict):

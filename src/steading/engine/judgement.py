@@ -111,7 +111,6 @@ def read_weights(path: Path, judgement: Judgement) -> dict[str, Weights]:
 
 
 def weights_of(where: str, name: str, document: object, judgement: Judgement) -> Weights:
-    """One set of weights."""
     if not isinstance(document, Mapping):
         raise ValueError(f"{where}: a set of weights is a table with {', '.join(FIELDS)}")
     if not isinstance(document.get("made"), str):

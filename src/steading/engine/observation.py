@@ -75,7 +75,6 @@ class Field:
         return [f"{self.name}: {cell}" if cell else self.name for cell in self.cells]
 
     def form(self) -> dict[str, object]:
-        """The field as JSON."""
         return {
             "name": self.name,
             "start": self.start,

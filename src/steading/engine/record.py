@@ -72,7 +72,6 @@ class Record:
         return state
 
     def document(self) -> dict[str, object]:
-        """The record as JSON."""
         actions = [{"seat": seat, **form} for seat, form in self.moves]
         names = {"names": list(self.names)} if self.names else {}
         return {

@@ -32,7 +32,6 @@ class Sheet:
         self.rank = 0
 
     def form(self) -> dict[str, object]:
-        """The sheet as JSON."""
         return {
             "seat": self.seat,
             "rank": self.rank,

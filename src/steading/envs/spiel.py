@@ -133,7 +133,6 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return deciders[0] if deciders else int(pyspiel.PlayerId.TERMINAL)
 
     def is_terminal(self) -> bool:
-        """Is the game over?"""
         return self.position is not None and not self.at.deciders
 
     def chance_outcomes(self) -> list[tuple[int, float]]:

@@ -33,7 +33,6 @@ class Course:
 
     @property
     def step(self) -> LessonStep | None:
-        """The step of now."""
         return None if self.done else self.lesson.steps[self.at]
 
     @property

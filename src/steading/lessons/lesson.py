@@ -165,7 +165,6 @@ def read_step(told: Reader, words: Reader) -> LessonStep:
 
 
 def texts(reader: Reader, name: str) -> tuple[str, ...]:
-    """A list of texts."""
     found: Sequence[object] = reader.row(name)
     for place, text in enumerate(found):
         if not isinstance(text, str):

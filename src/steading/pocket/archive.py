@@ -21,7 +21,6 @@ class Archive(Struct, frozen=True, tag_field="steading", tag="everything"):
 
 
 async def archive_of(store: Store) -> Archive:
-    """All that there is."""
     documents = {kind: dict(await store.list(kind)) for kind in KINDS}
     return Archive(1, documents, {table: list(await store.rows(table, 0)) for table in documents["table"]})
 

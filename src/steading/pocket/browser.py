@@ -98,7 +98,6 @@ class BrowserPort:
             await self.lines[number].receive(text)
 
     def close_line(self, number: int) -> None:
-        """The page has gone."""
         if (line := self.lines.pop(number, None)) is not None:
             line.close()
 

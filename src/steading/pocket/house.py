@@ -150,7 +150,7 @@ class House:
                 form.hints,
             )
             tutor = tutor_for(form.purpose, game)
-            table = Table(setup, rows, tutor, None if snapshot is None else snapshot.form, self.now)
+            table = Table(setup, self.now, rows, tutor, None if snapshot is None else snapshot.form)
         except (ValueError, Refused, Malformed):
             raise OldRules from None
         orders = await self.store.read("orders", form.id)

@@ -52,6 +52,5 @@ class PocketTable:
             line.wake()
 
     def busy(self, name: str) -> bool:
-        """Is this under way?"""
         task = self.tasks.get(name)
         return task is not None and not task.done()

@@ -26,8 +26,6 @@ ROUTES = [
 
 
 class Router:
-    """Answers for a house."""
-
     def __init__(self, house: House, lists: Lists | None = None) -> None:
         self.services = PocketServices(house, lists or make_lists())
 

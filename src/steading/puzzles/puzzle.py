@@ -55,7 +55,6 @@ class Puzzle(NamedTuple):
         return texts_of(self.game, "tasks", code)[names[0]] if names else self.task
 
     def state(self) -> State:
-        """The position, set up."""
         return make(self.game, self.options).load(self.position)
 
     def actions(self, state: State) -> list[Action]:

@@ -20,7 +20,6 @@ class Errors(Collector):
     """The errors of this process, by kind."""
 
     def collect(self) -> Iterable[Metric]:
-        """As Prometheus wants them."""
         family = CounterMetricFamily("steading_errors", "Errors that were logged, by kind.", labels=["kind"])
         for kind, number in sorted(ERRORS.items()):
             family.add_metric([kind], number)

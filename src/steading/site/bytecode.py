@@ -46,7 +46,7 @@ SourceFiles = Mapping[str, tuple[bytes, int]]  # sources by path, and how much i
 
 
 def compile_sources(wanted: SourceFiles, pyodide: Path, folder: Path) -> dict[str, bytes]:
-    """By the path that Python looks for: `module.pyc` where `module.py` was."""
+    """By the path that Python looks for: `MODULE.pyc` where `MODULE.py` was."""
     kept = folder / f"bytecode-{PYODIDE}"
     kept.mkdir(parents=True, exist_ok=True)
     places = {path: kept / digest(path, *source) for path, source in wanted.items()}

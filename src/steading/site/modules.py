@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 
-Sources = Mapping[str, str]  # by path, as in an archive: `package/module.py`
+Sources = Mapping[str, str]  # by path, as in an archive: `PACKAGE/MODULE.py`
 IMPORT = re.compile(r"^( *)(?:from +(\.*)([\w.]*) +import +(\([^)]*\)|[^\n#;]+)|import +([\w., ]+))", re.MULTILINE)
 NAME = re.compile(r"(\w+)(?: +as +\w+)?")
 

@@ -73,7 +73,6 @@ def rows_to_hand_over(table: Table, seat: int, bot: str) -> list[LogRow]:
 
 
 def rows_to_take_back(table: Table, seat: int) -> list[LogRow]:
-    """The person plays again."""
     return requests.arrange(table, ("back", seat, {})) if table.chairs[seat].bot else []
 
 

@@ -17,7 +17,6 @@ from .messages import BarForm, BarItemForm, Entry, FlightForm, LineForm, PanelFo
 
 
 def line_of(words: Words, state: State, view: View, seat: int | None, names: Sequence[str]) -> LineForm:
-    """Where the game stands."""
     deciders = state.deciders
     turn = ""
     if len(deciders) == 1:

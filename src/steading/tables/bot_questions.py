@@ -60,7 +60,6 @@ def hint_question(imagined: State, seat: int) -> Question:
 
 
 def position(question: Question) -> State:
-    """What is thought about."""
     return cached_game(question.game, question.options).load(json.loads(question.position))
 
 

@@ -35,7 +35,6 @@ class SeatClock(NamedTuple):
         return None if self.since is None else self.since + self.left
 
     def fallen(self, now: float) -> bool:
-        """Has it run out?"""
         return self.since is not None and self.at(now) <= 0
 
 
@@ -81,7 +80,6 @@ def kind_of(form: Document | None) -> Literal["live", "days", "none"]:
 
 
 def write_clock(clock: Clock | None) -> Document | None:
-    """As it is kept."""
     return None if clock is None else to_builtins(clock)
 
 

@@ -158,7 +158,6 @@ def say_chance(board: Board, advice: TurnAdvice) -> str:
 
 
 def explain_other(board: Board, best: TurnAdvice) -> str:
-    """Why not this one."""
     ahead = say_reasons(board, best.reasons)
     say = board.words.say
     return say("hint-first-better", why=" ".join(ahead)) if ahead else say("hint-as-good")

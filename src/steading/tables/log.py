@@ -108,7 +108,7 @@ class Snapshot(Struct, frozen=True):
     holding: bool
     told: list[list[EventForm]]
     held: list[EventForm]
-    played: list[tuple[int, int, int, bool, bool]]  # seat, action, and the rest of `Move`
+    played: list[tuple[int, int, int, bool, bool]]  # seat, action, and the rest of `LoggedMove`
 
 
 @dataclass(frozen=True)
@@ -318,7 +318,6 @@ class Log:
     # ------------------------------------------------------------ where it stands
     @property
     def chairs(self) -> tuple[Chair, ...]:
-        """Who sits where now."""
         return self.seating.chairs
 
     @property

@@ -162,7 +162,7 @@ class ScoreLine(Struct, frozen=True):
 
 
 class NoteForm(Struct, frozen=True):
-    """What somebody who teaches says beside the board; see drawing.notes."""
+    """What somebody who teaches says beside the board; see `drawing.notes`."""
 
     title: str
     text: list[str]

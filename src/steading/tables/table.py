@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterable, Sequence
 
 from ..engine.contract import Document
@@ -19,10 +18,10 @@ class Table(Log):
     def __init__(
         self,
         setup: Setup,
+        now: Callable[[], float],
         rows: Iterable[LogRow] = (),
         tutor: Tutor | None = None,
         snapshot: Document | None = None,
-        now: Callable[[], float] = time.time,
     ) -> None:
         super().__init__(setup, now, rows, snapshot)
         self.tutor = tutor

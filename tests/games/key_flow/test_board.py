@@ -32,7 +32,7 @@ from steading.games.key_flow.table.gestures import slot_id
 from steading.games.key_flow.table.names import tokens_on
 from steading.games.key_flow.table.view_types import pending_decision, read_view
 from tests.depth import DEEP, sample
-from tests.key_flow import given, revealed
+from tests.games.key_flow.kit import given, revealed
 from tests.kit import check_apart, draw_panels, list_ids, play
 
 GAME = steading.game("key_flow")

@@ -8,7 +8,7 @@ from typing import Any
 from steading import State
 from steading.bots import make_bot
 from steading.games.key_flow.rules.pieces import CARDS, HOMES, VILLAGE_CARDS
-from tests.key_flow import GAME, PIECES, card_of, given, goods, player_of, revealed
+from tests.games.key_flow.kit import GAME, PIECES, card_of, given, goods, player_of, revealed
 
 
 def turn(state: State, seat: int = 0) -> list[dict[str, Any]]:

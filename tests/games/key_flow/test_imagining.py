@@ -9,7 +9,7 @@ import pytest
 from steading import State
 from steading.engine import Chance
 from steading.engine.playout import play_out
-from tests.key_flow import GAME, given, player_of, revealed, work
+from tests.games.key_flow.kit import GAME, given, player_of, revealed, work
 
 SEEDS = range(8)
 

@@ -21,7 +21,7 @@ from steading.games.key_flow.rules.pieces import PANELS, WINTER_CARDS, Card
 from steading.games.key_flow.rules.state import KeyFlowState
 from steading.games.key_flow.scoring import sheet
 from steading.games.key_flow.scoring.allocation import ScoringItems, best_total
-from tests.key_flow import GAME, PIECES, given, revealed, work
+from tests.games.key_flow.kit import GAME, PIECES, given, revealed, work
 
 NAMES = [term.name for term in JUDGEMENT.catalogue]
 

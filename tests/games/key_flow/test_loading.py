@@ -10,7 +10,7 @@ import pytest
 
 from steading import Malformed
 from steading.games.key_flow.rules.pieces import CARDS, HOMES, VILLAGE_NAMES
-from tests.key_flow import PIECES, game, given, revealed, work
+from tests.games.key_flow.kit import PIECES, game, given, revealed, work
 
 Change = Callable[[Any], None]
 

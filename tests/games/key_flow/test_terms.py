@@ -10,7 +10,7 @@ import pytest
 from steading import State
 from steading.engine.chance import Chance
 from steading.games.key_flow.rules.decisions import DECISION_NAMES
-from tests.key_flow import TOKENS, game, given, player_of, revealed
+from tests.games.key_flow.kit import TOKENS, game, given, player_of, revealed
 
 SETTLED = {"decision", "card", "level", "output", "steps", "upgrades", "number", "skill"}
 

@@ -22,7 +22,7 @@ from steading.games.key_flow.table.view_types import pending_decision, read_view
 from steading.games.key_flow.table.words import KeyFlowWords
 from steading.language.arguments import slug
 from steading.language.language import language
-from tests.key_flow import CHOOSE, GAME, OVER, TOKENS, WINTER_CHOICE, WINTER_PLACING, game, given, revealed
+from tests.games.key_flow.kit import CHOOSE, GAME, OVER, TOKENS, WINTER_CHOICE, WINTER_PLACING, game, given, revealed
 from tests.kit import form_of, play
 
 NAMES = ("Ann", "Bea", "Cid", "Dot", "Eve", "Fay")

@@ -32,7 +32,7 @@ from steading.games.keyflower.table.drawing.tiles import GOODS_AT, PIECE, WORKER
 from steading.games.keyflower.table.drawing.village import LEAST, MARGIN, extent
 from steading.games.keyflower.table.gestures import cell_id
 from tests.depth import sample
-from tests.keyflower import given
+from tests.games.keyflower.kit import given
 from tests.kit import check_apart, draw_panels, list_ids, play
 
 GAME = steading.game("keyflower")

@@ -6,7 +6,7 @@ from typing import Any
 
 from steading import State
 from steading.bots import make_bot
-from tests.keyflower import EXPAND, WINTER_CHOICE, given, player_of, tile_of
+from tests.games.keyflower.kit import EXPAND, WINTER_CHOICE, given, player_of, tile_of
 from tests.kit import play
 
 

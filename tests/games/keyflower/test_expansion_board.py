@@ -27,8 +27,8 @@ from steading.games.keyflower.table.farmers.fields import laid_tiles, outline, p
 from steading.games.keyflower.table.printed_facts import read_print
 from steading.games.keyflower.table.view_types import read_view as typed
 from tests.depth import DEEP
+from tests.games.keyflower.kit import BOAT_CHOICE, FLIPPER_II, extensions, game, given
 from tests.games.keyflower.test_board import PAGE_SETS, check_clicks, elements
-from tests.keyflower import BOAT_CHOICE, FLIPPER_II, extensions, game, given
 from tests.kit import draw_panels, list_ids, play
 
 NAMES = ["Ann", "Bea", "Cem", "Dan", "Eve", "Fay"]

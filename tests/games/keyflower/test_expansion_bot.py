@@ -14,8 +14,7 @@ from steading.engine import BUILD, sow
 from steading.games.keyflower.rules.state import TILE, VILLAGE, WHERE, KeyflowerState
 from steading.games.keyflower.rules.tiles import TILES
 from tests.depth import DEEP
-from tests.games.keyflower.test_bot import turn
-from tests.keyflower import (
+from tests.games.keyflower.kit import (
     BOAT_CHOICE,
     FLIPPER_II,
     PIECES,
@@ -28,6 +27,7 @@ from tests.keyflower import (
     tile_of,
     use,
 )
+from tests.games.keyflower.test_bot import turn
 
 many_games = pytest.mark.skipif(BUILD == "interpreted" and not DEEP, reason="many games: played on the compiled build")
 

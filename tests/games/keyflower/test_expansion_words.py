@@ -22,7 +22,7 @@ from steading.games.keyflower.rules.tiles import TILES
 from steading.games.keyflower.table.farmers.compass import COMPASS, compass
 from steading.games.keyflower.table.view_types import read_view as typed
 from steading.games.keyflower.table.words import make_words
-from tests.keyflower import document, extensions, game, given, use
+from tests.games.keyflower.kit import document, extensions, game, given, use
 from tests.kit import form_of, play
 
 WORDS = make_words(game(farmers=True, merchants=True), ledgers("keyflower"), ("Ann", "Bea"))

@@ -15,7 +15,7 @@ from steading.games.keyflower.rules.expansions import is_of_expansion
 from steading.games.keyflower.scoring.expansions import SCORED
 from steading.games.keyflower.table.drawing.expansions import EXPANSIONS as DRAWN
 from steading.games.keyflower.table.expansions import EXPANSIONS as FACTS
-from tests.keyflower import given
+from tests.games.keyflower.kit import given
 
 
 def test_a_set_of_expansions_is_found_by_its_bits() -> None:

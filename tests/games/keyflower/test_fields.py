@@ -23,7 +23,7 @@ from steading.games.keyflower.rules.farmers.stock import HERDS, NODES, Node, ani
 from steading.games.keyflower.rules.pieces import HALVES, REGIONS, SIDES
 from steading.games.keyflower.rules.state import CELL, OWNER, TILE, TURNED, VILLAGE, KeyflowerState
 from steading.games.keyflower.rules.tiles import HOMES, SPRING_TILES, TILE_COUNT, TILES, Tile
-from tests.keyflower import PIECES, game, given
+from tests.games.keyflower.kit import PIECES, game, given
 
 BATCHES = 8
 VILLAGES = 50 if BUILD == "interpreted" else 15  # in each batch; the compiled build is the same source

@@ -12,7 +12,7 @@ from steading.engine.judgement import TABLES, Judge, read_weights, write_weights
 from steading.games import judge
 from steading.games.keyflower.heuristics import JUDGEMENT, catalogue
 from steading.games.keyflower.heuristics.judgement import WEIGHTS
-from tests.keyflower import GAME, OVER, WINTER_CHOICE, given
+from tests.games.keyflower.kit import GAME, OVER, WINTER_CHOICE, given
 
 NAMES = [term.name for term in JUDGEMENT.catalogue]
 STABLE = {"tile": "stable", "beside": ("home", "N"), "join": "road"}

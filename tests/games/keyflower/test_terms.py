@@ -17,7 +17,7 @@ from steading.games.keyflower.rules.decisions import DECISION_NAMES
 from steading.games.keyflower.rules.state import KeyflowerState
 from steading.games.keyflower.table.view_types import read_view
 from steading.games.keyflower.table.words import make_words
-from tests.keyflower import BOAT_CHOICE, FLIPPER_II, extensions, game, given, goods
+from tests.games.keyflower.kit import BOAT_CHOICE, FLIPPER_II, extensions, game, given, goods
 from tests.kit import legal, play
 
 SETS: list[dict[str, bool]] = [

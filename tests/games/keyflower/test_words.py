@@ -22,7 +22,7 @@ from steading.games.keyflower.table.pieces import DIRECTIONS
 from steading.games.keyflower.table.view_types import read_view
 from steading.games.keyflower.table.words import make_words
 from steading.language.arguments import slug
-from tests.keyflower import BOAT_CHOICE, EXPAND, WINTER_CHOICE, given, use
+from tests.games.keyflower.kit import BOAT_CHOICE, EXPAND, WINTER_CHOICE, given, use
 from tests.kit import legal, play
 
 GAME = steading.game("keyflower")

@@ -34,7 +34,7 @@ from steading.games.my_farm_shop.table.words import FarmWords
 from steading.language.arguments import slug
 from steading.language.catalogue import LOCALE, SOURCE, read_entries
 from steading.language.language import Language
-from tests.farm import R, bags, given
+from tests.games.my_farm_shop.kit import R, bags, given
 from tests.kit import draw_panels, play
 
 EVERYTHING: dict[str, object] = {"jump_start": True, "farmer": True, "goals": True, "cards": "extended"}

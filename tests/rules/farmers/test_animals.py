@@ -7,7 +7,21 @@ from typing import Any
 import pytest
 
 from steading import Malformed, State
-from tests.keyflower import EXPAND, OVER, PIECES, F, R, animals, game, given, goods, player_of, score, tile_of, use
+from tests.games.keyflower.kit import (
+    EXPAND,
+    OVER,
+    PIECES,
+    F,
+    R,
+    animals,
+    game,
+    given,
+    goods,
+    player_of,
+    score,
+    tile_of,
+    use,
+)
 from tests.kit import choices, legal, play, refused
 
 # North of home 1, with a road to it: home field 1 lies left of that road, home field 2 right of it.

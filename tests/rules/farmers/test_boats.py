@@ -8,7 +8,20 @@ import pytest
 
 from steading import State
 from steading.engine.chance import Chance, sow
-from tests.keyflower import BOAT_CHOICE, EXPAND, FLIPPER, OVER, F, R, animals, game, given, player_of, score, use
+from tests.games.keyflower.kit import (
+    BOAT_CHOICE,
+    EXPAND,
+    FLIPPER,
+    OVER,
+    F,
+    R,
+    animals,
+    game,
+    given,
+    player_of,
+    score,
+    use,
+)
 from tests.kit import choices, legal, play, refused
 
 KEYWOOD = {"tile": "keywood", "q": 0, "r": -1, "turned": 0}  # north of home 1; roads S, SW, N, NE

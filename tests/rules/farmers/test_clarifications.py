@@ -6,7 +6,19 @@ from typing import Any
 
 import pytest
 
-from tests.keyflower import BOAT_CHOICE, EXPAND, WINTER_CHOICE, F, R, bids_on, game, given, screen, tile_of, use
+from tests.games.keyflower.kit import (
+    BOAT_CHOICE,
+    EXPAND,
+    WINTER_CHOICE,
+    F,
+    R,
+    bids_on,
+    game,
+    given,
+    screen,
+    tile_of,
+    use,
+)
 from tests.kit import choices, play, refused
 
 HANDS = (

@@ -9,7 +9,7 @@ import pytest
 
 from steading import Malformed, State
 from steading.engine.chance import Chance, sow
-from tests.keyflower import PIECES, F, animals, game, given, player_of, use
+from tests.games.keyflower.kit import PIECES, F, animals, game, given, player_of, use
 from tests.kit import choices, play
 
 TILES = [piece for piece in PIECES.components.records if piece.file == "farmers.toml"]

@@ -13,7 +13,7 @@ from steading.games.keyflower.rules.farmers.stock import herd_names
 from steading.games.keyflower.rules.pieces import REGIONS
 from steading.games.keyflower.rules.state import KeyflowerState
 from steading.games.keyflower.rules.tiles import TILES
-from tests.keyflower import EXPAND, F, animals, given, goods, player_of, score, tile_of, use
+from tests.games.keyflower.kit import EXPAND, F, animals, given, goods, player_of, score, tile_of, use
 from tests.kit import play
 
 Part = tuple[str, int]  # a tile and a part of its land

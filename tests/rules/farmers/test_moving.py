@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from steading import State
-from tests.keyflower import F, R, animals, given, goods, player_of, use
+from tests.games.keyflower.kit import F, R, animals, given, goods, player_of, use
 from tests.kit import choices, legal, play, refused
 
 NORTH: dict[str, Any] = {"tile": "keywood", "q": 0, "r": -1, "turned": 0}

@@ -8,7 +8,7 @@ import pytest
 
 from steading import Malformed, State
 from steading.games import Board, board_for
-from tests.keyflower import F, R, bids_on, extensions, given, player_of, tile_of, use
+from tests.games.keyflower.kit import F, R, bids_on, extensions, given, player_of, tile_of, use
 from tests.kit import choices, draw_panels, legal, play, refused
 
 RED = {"workers": "4 red", "seen_workers": "2 red"}  # two in front, two behind

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from steading import State
-from tests.keyflower import EXPAND, OVER, F, R, given, player_of, score
+from tests.games.keyflower.kit import EXPAND, OVER, F, R, given, player_of, score
 from tests.kit import legal, play, refused
 
 KEYWOOD = {"tile": "keywood", "q": 0, "r": -1, "turned": 0}  # north of home 1; roads S, SW, N, NE

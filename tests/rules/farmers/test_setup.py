@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from steading import Malformed, State
-from tests.keyflower import BASE, PIECES, WINTER_CHOICE, F, game, given
+from tests.games.keyflower.kit import BASE, PIECES, WINTER_CHOICE, F, game, given
 from tests.kit import legal, play
 
 SEATS = [2, 3, 4, 5, 6]

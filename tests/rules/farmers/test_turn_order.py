@@ -9,7 +9,7 @@ import pytest
 
 import steading
 from steading.games import keyflower
-from tests.keyflower import (
+from tests.games.keyflower.kit import (
     BOAT_CHOICE,
     EXPAND,
     OVER,

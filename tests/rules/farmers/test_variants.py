@@ -12,7 +12,7 @@ from steading.engine.chance import Chance, sow
 from steading.engine.playout import play_out
 from steading.games.keyflower.options import tiles_of
 from steading.games.keyflower.rules.tiles import TILES
-from tests.keyflower import PIECES, F, game, given, player_of, use
+from tests.games.keyflower.kit import PIECES, F, game, given, player_of, use
 from tests.kit import play
 
 SEATS = [2, 3, 4, 5, 6]

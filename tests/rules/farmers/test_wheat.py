@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from steading import State
-from tests.keyflower import FLIPPER, OVER, F, R, animals, given, goods, player_of, score, tile_of, use
+from tests.games.keyflower.kit import FLIPPER, OVER, F, R, animals, given, goods, player_of, score, tile_of, use
 from tests.kit import legal, play, refused
 
 KEYWOOD = {"tile": "keywood", "q": 0, "r": -1, "turned": 0}  # north of home 1; roads S, SW, N, NE

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from steading.games import board_for
-from tests.keyflower import OVER, PIECES, F, game, given, score
+from tests.games.keyflower.kit import OVER, PIECES, F, game, given, score
 
 KEYWOOD = {"tile": "keywood", "q": 0, "r": -1, "turned": 0}  # north of home 1; roads S, SW, N, NE
 RING = [  # with home 1, each joined to the other two by road

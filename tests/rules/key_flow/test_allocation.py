@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.key_flow import OVER, R, given
+from tests.games.key_flow.kit import OVER, R, given
 from tests.rules.key_flow.test_scoring import over, rivers, score, sheet_of, spent, stored
 
 

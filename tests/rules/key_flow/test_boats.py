@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from steading import State
-from tests.key_flow import CHOOSE, OVER, R, card_of, finish, given, goods, player_of, revealed, work
+from tests.games.key_flow.kit import CHOOSE, OVER, R, card_of, finish, given, goods, player_of, revealed, work
 from tests.kit import choices, legal, play, refused
 from tests.rules.key_flow.test_scoring import over, rivers, score, sheet_of, stored
 

@@ -8,7 +8,7 @@ import pytest
 
 from steading import State
 from steading.games.key_flow.rules.pieces import HOMES
-from tests.key_flow import OVER, R, card_of, finish, given, goods, player_of, revealed, work
+from tests.games.key_flow.kit import OVER, R, card_of, finish, given, goods, player_of, revealed, work
 from tests.kit import choices, legal, play, refused
 from tests.rules.key_flow.test_scoring import over, score
 

@@ -12,7 +12,7 @@ import steading
 from steading import Malformed
 from steading.engine.chance import Chance, sow
 from steading.engine.playout import play_out
-from tests.key_flow import (
+from tests.games.key_flow.kit import (
     GAME,
     OVER,
     PIECES,

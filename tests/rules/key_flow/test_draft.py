@@ -10,7 +10,7 @@ import pytest
 from steading import State
 from steading.engine.chance import Chance, sow
 from steading.engine.playout import play_out
-from tests.key_flow import (
+from tests.games.key_flow.kit import (
     GAME,
     OVER,
     PLAY,

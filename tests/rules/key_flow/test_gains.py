@@ -9,7 +9,7 @@ import pytest
 
 from steading import State
 from steading.engine.chance import sow
-from tests.key_flow import OVER, TOKENS, R, card_of, finish, given, goods, player_of, revealed, work
+from tests.games.key_flow.kit import OVER, TOKENS, R, card_of, finish, given, goods, player_of, revealed, work
 from tests.kit import choices, legal, play, refused
 
 

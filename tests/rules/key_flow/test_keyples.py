@@ -10,7 +10,7 @@ import pytest
 import steading
 from steading import State
 from steading.games import folder
-from tests.key_flow import (
+from tests.games.key_flow.kit import (
     CHOOSE,
     PIECES,
     PLAY,

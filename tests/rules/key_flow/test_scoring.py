@@ -10,8 +10,8 @@ from steading import State
 from steading.engine.sheets import Sheet
 from steading.games.key_family.rules.goods import ANIMAL_NAMES
 from steading.games.key_flow.rules.pieces import CARDS, HOMES, VILLAGE_CARDS, WINTER_CARDS
-from tests.key_flow import OVER, PIECES, R, given
-from tests.keyflower import counted
+from tests.games.key_flow.kit import OVER, PIECES, R, given
+from tests.games.keyflower.kit import counted
 
 COLOURS = ("green", "yellow", "red", "blue")  # of the seasons
 

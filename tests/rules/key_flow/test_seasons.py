@@ -12,7 +12,7 @@ from steading.engine.chance import Chance, sow
 from steading.engine.contract import SPECTATOR
 from steading.engine.playout import play_out
 from steading.games.key_flow.rules.pieces import BACK_NAMES, CARDS
-from tests.key_flow import (
+from tests.games.key_flow.kit import (
     GAME,
     OVER,
     PIECES,

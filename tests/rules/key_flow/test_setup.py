@@ -11,7 +11,7 @@ from steading import Malformed, State
 from steading.engine.chance import Chance, sow
 from steading.engine.playout import play_out
 from steading.games.key_flow.rules.pieces import BACK_NAMES, CARDS
-from tests.key_flow import GAME, PIECES, SEASONS, R, document, given, player_of, revealed, work
+from tests.games.key_flow.kit import GAME, PIECES, SEASONS, R, document, given, player_of, revealed, work
 from tests.kit import choices, legal, play
 
 SEATS = (2, 3, 4, 5, 6)

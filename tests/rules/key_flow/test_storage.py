@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.key_flow import R, revealed
+from tests.games.key_flow.kit import R, revealed
 from tests.kit import refused
 from tests.rules.key_flow.test_scoring import over, score, sheet_of, spent
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from steading import State
-from tests.key_flow import (
+from tests.games.key_flow.kit import (
     CHOOSE,
     OVER,
     TOKENS,

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from steading import State
-from tests.key_flow import TOKENS, R, given, goods, player_of, revealed, work
+from tests.games.key_flow.kit import TOKENS, R, given, goods, player_of, revealed, work
 from tests.kit import choices, legal, play, refused
 
 STABLE = {"card": "stable", "at": "top -1"}  # two steps, one upgrade

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from steading import State
-from tests.key_flow import TOKENS, R, card_of, given, goods, player_of, revealed, work
+from tests.games.key_flow.kit import TOKENS, R, card_of, given, goods, player_of, revealed, work
 from tests.kit import choices, legal, play, refused
 
 BUILDER = {"card": "builder", "at": "top -1"}  # one step, two upgrades

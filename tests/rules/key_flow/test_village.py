@@ -9,7 +9,7 @@ import pytest
 
 from steading import State
 from steading.games.key_flow.rules.pieces import CARDS, HOMES, VILLAGE_NAMES
-from tests.key_flow import GAME, PIECES, R, card_of, finish, given, goods, player_of, revealed, where
+from tests.games.key_flow.kit import GAME, PIECES, R, card_of, finish, given, goods, player_of, revealed, where
 from tests.kit import choices, legal, play, refused
 
 RIVER_CARDS: list[Any] = ["spring river 1", "spring river 2"]  # at river +0.5 and river +1.5

@@ -8,7 +8,7 @@ import pytest
 
 from steading import State
 from steading.games.key_flow.rules.pieces import CARDS, VILLAGE_CARDS, WINTER_CARDS
-from tests.key_flow import OVER, PIECES, TOKENS, R, card_of, given, goods, revealed, work
+from tests.games.key_flow.kit import OVER, PIECES, TOKENS, R, card_of, given, goods, revealed, work
 from tests.kit import play, refused
 from tests.rules.key_flow.test_scoring import over, printed, rivers, score, sheet_of, spent, stored
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from steading import Malformed
-from tests.keyflower import R, bid, bids_on, given, player_of, screen, tile_of, use
+from tests.games.keyflower.kit import R, bid, bids_on, given, player_of, screen, tile_of, use
 from tests.kit import choices, legal, play, refused
 
 EACH = "3 blue 3 red 3 yellow 3 green"

@@ -8,7 +8,7 @@ import pytest
 
 from steading import Malformed, State
 from steading.games import board_for
-from tests.keyflower import EXPAND, FLIPPER, OVER, R, game, given, player_of, score, tile_of
+from tests.games.keyflower.kit import EXPAND, FLIPPER, OVER, R, game, given, player_of, score, tile_of
 from tests.kit import choices, legal, play, refused
 
 KEYWOOD = {"tile": "keywood", "q": 0, "r": -1, "turned": 0}  # in the north; roads S, SW, N, NE

@@ -10,7 +10,7 @@ import pytest
 
 from steading import Malformed, State
 from steading.engine.chance import Chance, sow
-from tests.keyflower import BASE, FLIPPER, GAME, OVER, R, given, player_of, score, tile_of
+from tests.games.keyflower.kit import BASE, FLIPPER, GAME, OVER, R, given, player_of, score, tile_of
 from tests.kit import choices, legal, play, refused
 
 SPRING = {

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from steading import Malformed, State
-from tests.keyflower import BOAT_CHOICE, EXPAND, OVER, R, given, player_of, score, tile_of
+from tests.games.keyflower.kit import BOAT_CHOICE, EXPAND, OVER, R, given, player_of, score, tile_of
 from tests.kit import choices, legal, play, refused
 
 A, B, C, D, E, F = range(6)

@@ -10,7 +10,7 @@ import pytest
 
 from steading import State
 from steading.engine.chance import Chance, sow
-from tests.keyflower import BASE, FLIPPER, GAME, OVER, PLAY, R, given, player_of
+from tests.games.keyflower.kit import BASE, FLIPPER, GAME, OVER, PLAY, R, given, player_of
 from tests.kit import play
 
 SUMMER, AUTUMN, WINTER = (

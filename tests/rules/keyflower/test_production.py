@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from steading import State
-from tests.keyflower import PLAY, R, bids_on, given, player_of, screen, tile_of, use
+from tests.games.keyflower.kit import PLAY, R, bids_on, given, player_of, screen, tile_of, use
 from tests.kit import choices, legal, play, refused
 
 # Behind the other's screen, so that the bag holds little: with 1 blue of seat 0, all but 2 red, or all but 1 red.

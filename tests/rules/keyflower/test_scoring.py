@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from steading import State
-from tests.keyflower import EXPAND, OVER, R, given, score
+from tests.games.keyflower.kit import EXPAND, OVER, R, given, score
 from tests.kit import legal, play, refused
 
 

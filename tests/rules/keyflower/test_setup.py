@@ -10,7 +10,7 @@ import pytest
 from steading import State
 from steading.engine.chance import Chance, sow
 from steading.engine.playout import play_out
-from tests.keyflower import BASE, GAME, R, given
+from tests.games.keyflower.kit import BASE, GAME, R, given
 from tests.kit import legal, play, refused
 
 SEATS = [2, 3, 4, 5, 6]

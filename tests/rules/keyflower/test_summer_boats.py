@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from steading import Malformed, State
-from tests.keyflower import BOAT_CHOICE, EXPAND, OVER, PLAY, R, counted, given, player_of, score, tile_of
+from tests.games.keyflower.kit import BOAT_CHOICE, EXPAND, OVER, PLAY, R, counted, given, player_of, score, tile_of
 from tests.kit import choices, legal, play, refused
 
 KEYWOOD = {"tile": "keywood", "q": 0, "r": -1, "turned": 0}  # north of home 1; roads S, SW, N, NE, plain NW and SE

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from steading import Malformed, State
-from tests.keyflower import OVER, R, given, goods, player_of, score, tile_of, use
+from tests.games.keyflower.kit import OVER, R, given, goods, player_of, score, tile_of, use
 from tests.kit import choices, play, refused
 
 

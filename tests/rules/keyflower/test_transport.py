@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from steading import State
-from tests.keyflower import R, given, goods, player_of, tile_of, use
+from tests.games.keyflower.kit import R, given, goods, player_of, tile_of, use
 from tests.kit import choices, legal, play, refused
 
 KEYWOOD_NORTH: dict[str, Any] = {"tile": "keywood", "beside": ("home", "N"), "join": "road"}

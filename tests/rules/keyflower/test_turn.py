@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from steading import State
-from tests.keyflower import BOAT_CHOICE, EXPAND, PLAY, WINTER_CHOICE, R, given, player_of, tile_of
+from tests.games.keyflower.kit import BOAT_CHOICE, EXPAND, PLAY, WINTER_CHOICE, R, given, player_of, tile_of
 from tests.kit import legal, play, refused
 
 PASS = {"do": "pass"}

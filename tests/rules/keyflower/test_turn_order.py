@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.keyflower import BOAT_CHOICE, PLAY, R, bid, bids_on, given, player_of, screen, tile_of
+from tests.games.keyflower.kit import BOAT_CHOICE, PLAY, R, bid, bids_on, given, player_of, screen, tile_of
 from tests.kit import choices, legal, play, refused
 
 LOADED = {

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from steading import Malformed, State
-from tests.keyflower import EXPAND, OVER, R, given, goods, player_of, score, tile_of, use
+from tests.games.keyflower.kit import EXPAND, OVER, R, given, goods, player_of, score, tile_of, use
 from tests.kit import choices, legal, play, refused
 
 KEYWOOD_NORTH: dict[str, Any] = {"tile": "keywood", "beside": ("home", "N"), "join": "road"}

@@ -18,7 +18,7 @@ from steading.games.keyflower.rules.tiles import (
     TURN_ORDER,
     WINTER_TILES,
 )
-from tests.keyflower import EXPAND, R, edges, given, player_of, tile_of
+from tests.games.keyflower.kit import EXPAND, R, edges, given, player_of, tile_of
 from tests.kit import choices, legal, play, refused
 
 NORTH = {"tile": "keywood", "q": 0, "r": -1, "turned": 0}  # of home 1; roads S, SW, N, NE, plain NW and SE

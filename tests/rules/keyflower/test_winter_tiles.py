@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from steading import State
-from tests.keyflower import OVER, R, given, player_of, score
+from tests.games.keyflower.kit import OVER, R, given, player_of, score
 from tests.kit import play
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from steading import Malformed, State
-from tests.keyflower import BOAT_CHOICE, M, given, goods, player_of, score, screen, tile_of, use
+from tests.games.keyflower.kit import BOAT_CHOICE, M, given, goods, player_of, score, screen, tile_of, use
 from tests.kit import choices, legal, play
 
 ALL_II = ["keyflower II", "sea bastion II", "sea breese II", "flipper II", "ianvincible II", "white wind II"]

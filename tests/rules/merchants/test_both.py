@@ -7,7 +7,20 @@ from typing import Any
 import pytest
 
 from steading import State
-from tests.keyflower import EXPAND, OVER, PIECES, M, animals, extensions, game, given, laid_out, player_of, score, use
+from tests.games.keyflower.kit import (
+    EXPAND,
+    OVER,
+    PIECES,
+    M,
+    animals,
+    extensions,
+    game,
+    given,
+    laid_out,
+    player_of,
+    score,
+    use,
+)
 from tests.kit import choices, legal, play, refused
 
 A, B = range(2)

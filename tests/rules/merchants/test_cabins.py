@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from steading import State
-from tests.keyflower import OVER, M, R, extensions, given, player_of, score, tile_of, use
+from tests.games.keyflower.kit import OVER, M, R, extensions, given, player_of, score, tile_of, use
 from tests.kit import legal, play, refused
 
 TO_UPGRADE = ["keywood", "miner", "quarryman", "woodcutter", "stable"]

@@ -8,7 +8,21 @@ from typing import Any
 import pytest
 
 from steading import State
-from tests.keyflower import OVER, WINTER_CHOICE, M, R, bids_on, game, given, go_on, goods, player_of, score, screen, use
+from tests.games.keyflower.kit import (
+    OVER,
+    WINTER_CHOICE,
+    M,
+    R,
+    bids_on,
+    game,
+    given,
+    go_on,
+    goods,
+    player_of,
+    score,
+    screen,
+    use,
+)
 from tests.kit import choices, legal, play, refused
 
 KEYWOOD: dict[str, Any] = {"tile": "keywood", "side": "upgraded"}

@@ -10,7 +10,7 @@ import pytest
 
 from steading import Malformed, State
 from steading.engine.chance import Chance, sow
-from tests.keyflower import GAME, M, game, given
+from tests.games.keyflower.kit import GAME, M, game, given
 
 BOATS_II = ["keyflower II", "sea bastion II", "sea breese II", "flipper II", "ianvincible II", "white wind II"]
 

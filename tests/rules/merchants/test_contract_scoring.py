@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.keyflower import OVER, M, given, score
+from tests.games.keyflower.kit import OVER, M, given, score
 
 
 def items(*tiles: Any, seats: int = 2, figure: bool = False, **player: Any) -> dict[str, int]:

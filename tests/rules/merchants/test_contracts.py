@@ -10,7 +10,7 @@ import pytest
 from steading import Malformed, State
 from steading.engine.chance import Chance, sow
 from steading.games import board_for
-from tests.keyflower import GAME, OVER, M, R, game, given, player_of, use
+from tests.games.keyflower.kit import GAME, OVER, M, R, game, given, player_of, use
 from tests.kit import choices, legal, play, refused
 
 SOURCES = {"assayer", "bookkeeper", "merchant", "sea breese II", "white wind II"}

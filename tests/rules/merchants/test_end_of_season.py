@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from steading import State
-from tests.keyflower import BOAT_CHOICE, EXPAND, PLAY, M, animals, given, go_on, goods, player_of, screen
+from tests.games.keyflower.kit import BOAT_CHOICE, EXPAND, PLAY, M, animals, given, go_on, goods, player_of, screen
 from tests.kit import legal, play
 
 A, B, C = range(3)

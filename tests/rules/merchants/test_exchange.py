@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from steading import Malformed, State
-from tests.keyflower import (
+from tests.games.keyflower.kit import (
     BOAT_CHOICE,
     EXPAND,
     FLIPPER_II,

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from steading import State
-from tests.keyflower import OVER, M, R, extensions, given, goods, player_of, score, tile_of, use
+from tests.games.keyflower.kit import OVER, M, R, extensions, given, goods, player_of, score, tile_of, use
 from tests.kit import choices, play, refused
 
 SKILLS = "1 anvil 1 saw 1 pick axe"  # for blue 04, red 09 and yellow 14

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from steading import State
-from tests.keyflower import FLIPPER_II, M, R, extensions, given, goods, player_of, score, screen, tile_of, use
+from tests.games.keyflower.kit import FLIPPER_II, M, R, extensions, given, goods, player_of, score, screen, tile_of, use
 from tests.kit import choices, legal, play, refused
 
 KEYWOOD: dict[str, Any] = {"tile": "keywood", "side": "upgraded", "beside": ("home", "N"), "join": "road"}

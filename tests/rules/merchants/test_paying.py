@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from steading import State
-from tests.keyflower import M, bids_on, extensions, given, goods, player_of, screen, tile_of, use
+from tests.games.keyflower.kit import M, bids_on, extensions, given, goods, player_of, screen, tile_of, use
 from tests.kit import legal, play
 
 OUTBID = [{"tile": "well", "bids": {0: "3 yellow", 1: "4 yellow"}}]

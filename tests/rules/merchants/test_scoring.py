@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from steading import State
-from tests.keyflower import FLIPPER_II, OVER, M, extensions, given, score
+from tests.games.keyflower.kit import FLIPPER_II, OVER, M, extensions, given, score
 from tests.kit import play
 
 A, B, C, D = range(4)

@@ -9,7 +9,7 @@ import pytest
 
 from steading import State
 from steading.engine.chance import Chance, sow
-from tests.keyflower import GAME, WINTER_CHOICE, M, game, given, player_of, use
+from tests.games.keyflower.kit import GAME, WINTER_CHOICE, M, game, given, player_of, use
 from tests.kit import legal, play
 
 MERCHANTS = game(merchants=True)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from steading import State
-from tests.keyflower import OVER, M, extensions, given, goods, player_of, score, tile_of, use
+from tests.games.keyflower.kit import OVER, M, extensions, given, goods, player_of, score, tile_of, use
 from tests.kit import choices, legal, play, refused
 
 OPEN = [3, 13, 26]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from steading import State
-from tests.keyflower import PIECES, M, game, given, laid_out, player_of, use
+from tests.games.keyflower.kit import PIECES, M, game, given, laid_out, player_of, use
 from tests.kit import play
 
 A, B = range(2)

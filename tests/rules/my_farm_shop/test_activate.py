@@ -10,7 +10,7 @@ import pytest
 
 from steading import State
 from steading.engine.chance import Chance, sow
-from tests.farm import R, all_done, bags, coins, farm, game, given, goods, table
+from tests.games.my_farm_shop.kit import R, all_done, bags, coins, farm, game, given, goods, table
 from tests.kit import choices, legal, play, refused
 
 ALL_FIELDS = {"2/12": (2, 12), **{str(total): (total,) for total in range(3, 12)}}

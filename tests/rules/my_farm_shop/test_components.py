@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.farm import R, coins, game, given, goods
+from tests.games.my_farm_shop.kit import R, coins, game, given, goods
 from tests.kit import choices, play, refused
 
 BESIDE = {

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.farm import R, all_done, bags, coins, farm, game, given, goods, table, tiles
+from tests.games.my_farm_shop.kit import R, all_done, bags, coins, farm, game, given, goods, table, tiles
 from tests.kit import choices, legal, play, refused
 
 KINDS = ("tractor", "handcart", "bicycle", "trailer")

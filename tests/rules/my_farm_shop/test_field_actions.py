@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from steading import State
-from tests.farm import R, all_done, bags, coins, farm, given, goods, table
+from tests.games.my_farm_shop.kit import R, all_done, bags, coins, farm, given, goods, table
 from tests.kit import choices, legal, play, refused
 
 

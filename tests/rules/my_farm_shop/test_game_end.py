@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from steading import State
-from tests.farm import R, all_done, bags, farm, game, given, goods, table
+from tests.games.my_farm_shop.kit import R, all_done, bags, farm, game, given, goods, table
 from tests.kit import choices, legal, play, refused
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from steading import State
-from tests.farm import R, all_done, bags, coins, farm, game, given, goods, suns, table, tiles
+from tests.games.my_farm_shop.kit import R, all_done, bags, coins, farm, game, given, goods, suns, table, tiles
 from tests.kit import play
 
 GOALS = {"shop-icons", "identical", "bags", "sunflowers", "top-row", "full-shop"}

@@ -6,7 +6,7 @@ import pytest
 
 from steading import Malformed
 from steading.engine.chance import Chance, sow
-from tests.farm import R, coins, farm, game, given, goods, suns, table
+from tests.games.my_farm_shop.kit import R, coins, farm, game, given, goods, suns, table
 from tests.kit import choices, legal, play, refused
 
 TOP = ("2/12", "3", "4", "5", "6")

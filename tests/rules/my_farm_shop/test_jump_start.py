@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.farm import R, bags, coins, farm, game, given, goods, suns, table
+from tests.games.my_farm_shop.kit import R, bags, coins, farm, game, given, goods, suns, table
 from tests.kit import choices, legal, play, refused
 
 FIELDS = ("2/12", "3", "4", "5", "6", "7", "8", "9", "10", "11")

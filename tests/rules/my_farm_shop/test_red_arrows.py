@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.farm import R, bags, coins, given, goods, tiles
+from tests.games.my_farm_shop.kit import R, bags, coins, given, goods, tiles
 from tests.kit import choices, legal, play, refused
 
 

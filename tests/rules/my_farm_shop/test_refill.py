@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.farm import R, all_done, farm, given, table
+from tests.games.my_farm_shop.kit import R, all_done, farm, given, table
 from tests.kit import play
 
 

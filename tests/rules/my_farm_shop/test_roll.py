@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.farm import R, all_done, bags, game, given, table
+from tests.games.my_farm_shop.kit import R, all_done, bags, game, given, table
 from tests.kit import choices, legal, play, refused
 
 

@@ -11,7 +11,7 @@ from steading import Malformed
 from steading.engine.chance import Chance, sow
 from steading.engine.playout import play_out
 from steading.games.my_farm_shop.rules.pieces import read_pieces
-from tests.farm import R, bags, coins, farm, game, given, goods, table
+from tests.games.my_farm_shop.kit import R, bags, coins, farm, game, given, goods, table
 from tests.kit import legal, merge, play, refused
 
 STARTERS = {"S-2honey", "S-2milk", "S-2wool", "S-2egg", "S-2bag1coin", "S-any+bag"}

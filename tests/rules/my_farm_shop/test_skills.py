@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.farm import R, bags, coins, farm, given, goods, suns, tiles
+from tests.games.my_farm_shop.kit import R, bags, coins, farm, given, goods, suns, tiles
 from tests.kit import choices, legal, play, refused
 
 TRACTOR = {"do": "use skill", "transport": "tractor"}

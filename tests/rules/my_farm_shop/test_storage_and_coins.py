@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.farm import R, bags, coins, game, given, goods, suns, tiles
+from tests.games.my_farm_shop.kit import R, bags, coins, game, given, goods, suns, tiles
 from tests.kit import choices, legal, play, refused
 
 

@@ -10,7 +10,7 @@ import pytest
 import steading
 from steading import State
 from steading.games import folder
-from tests.farm import R, all_done, bags, coins, farm, given, goods, suns, table
+from tests.games.my_farm_shop.kit import R, all_done, bags, coins, farm, given, goods, suns, table
 from tests.kit import choices, legal, play, refused
 
 TWO = ("2/12", "3", "4", "5", "9", "10", "11")

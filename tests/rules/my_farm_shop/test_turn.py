@@ -6,7 +6,7 @@ import pytest
 
 from steading.engine.chance import Chance, sow
 from steading.engine.playout import play_out
-from tests.farm import R, all_done, game, given, table
+from tests.games.my_farm_shop.kit import R, all_done, game, given, table
 from tests.kit import legal, play, refused
 
 

@@ -119,7 +119,6 @@ class AnalysisQueue:
         self.forget(f"table {table}")
 
     async def close(self) -> None:
-        """No more of it."""
         tasks = [work.task for work in self.works.values() if work.task is not None]
         for task in tasks:
             task.cancel()

@@ -34,7 +34,6 @@ class Worker:
 
     @property
     def alive(self) -> bool:
-        """Has it not ended?"""
         return self.process.returncode is None
 
     async def say(self, line: str) -> None:
@@ -45,7 +44,6 @@ class Worker:
             await self.process.stdin.drain()
 
     async def hear(self) -> str:
-        """One line from it."""
         assert self.process.stdout is not None
         try:
             line = await self.process.stdout.readline()

@@ -127,7 +127,6 @@ class Cluster:
         return Presence(seats, sum(present.watching for present in found))
 
     def listen(self, _line: object, _process: int, _channel: str, said: str) -> None:
-        """A word of somebody."""
         event = msgspec.json.decode(said, type=ClusterEvent)
         if event.source == self.name:
             return

@@ -1,4 +1,4 @@
-"""Puzzles at a table: the page that lists them, opening one, and the guide that says whether the answer is right."""
+"""Puzzles at a table: the page that lists them, and opening one."""
 
 from __future__ import annotations
 

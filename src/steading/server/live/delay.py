@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
 from dataclasses import replace
 
 from ...tables.presenter import Presenters
@@ -13,10 +11,10 @@ from ...tables.table import Table
 class DelayedTable:
     """What those see who look on later than the players."""
 
-    def __init__(self, table: Table, delay: float, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, table: Table, delay: float) -> None:
         self.now = table
         self.delay = delay
-        self.clock = clock
+        self.clock = table.now
         base = table.setup.base
         self.first = 0 if base is None else int(str(base["rows"]))  # what lies before is of other rules
         self.presenters = Presenters(self.fold(self.due()))
@@ -33,7 +31,7 @@ class DelayedTable:
     def fold(self, rows: int) -> Table:
         """The table after so many rows."""
         setup = replace(self.now.setup, chairs=self.now.seating.first, clock=None, hints=False, rated=False)
-        return Table(setup, self.now.rows[: max(rows, self.first)], snapshot=setup.base)
+        return Table(setup, self.clock, self.now.rows[: max(rows, self.first)], snapshot=setup.base)
 
     def catch_up(self) -> Presenters:
         """Present the table as it is to be seen now."""

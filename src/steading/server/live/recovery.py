@@ -44,7 +44,6 @@ class Recovery:
         await asyncio.sleep(PAUSE)
 
     async def keep_snapshot(self, id: str) -> None:
-        """How the table stands."""
         live = self.registry.tables.get(id) or await self.registry.find(id)
         if live is not None:
             await self.registry.keep_snapshot(live)

@@ -165,7 +165,7 @@ class Registry:
             head.hints,
             head.rated,
         )
-        return Table(setup, rows, tutor_for(head.purpose, game), snapshot, self.settings.clock)
+        return Table(setup, self.settings.clock, rows, tutor_for(head.purpose, game), snapshot)
 
     async def go_on(
         self, head: TableHead, game: Game, rows: list[LogRow], last: tuple[int, Document] | None

@@ -29,7 +29,6 @@ class FilmReplay:
 
     @property
     def moments(self) -> int:
-        """How many there are."""
         return len(self.film.positions)
 
     def moment(self, at: int, code: str) -> MomentMessage:
@@ -37,7 +36,6 @@ class FilmReplay:
         return moment_in(self.film, self.game, at, self.names, code)
 
     def curve(self) -> Curve:
-        """The score through it."""
         return curve_in(self.film, self.game, self.names)
 
 

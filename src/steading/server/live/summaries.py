@@ -39,7 +39,6 @@ class Summaries:
         self.closing = False
 
     def note(self, live: LiveTable) -> None:
-        """The table has changed."""
         live.due = live.table.due()
         self.changed[live.id] = live
         if self.task is None or self.task.done():
@@ -91,7 +90,6 @@ class Summaries:
 
 
 def summarise(live: LiveTable) -> TableSummary:
-    """Where the table stands."""
     table = live.table
     at = table.rows[-1].at if table.rows else table.now()
     ordered = any(seat in live.orders for seat in table.deciders)

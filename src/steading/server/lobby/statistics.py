@@ -27,7 +27,6 @@ class Statistics:
         return self.last
 
     async def count(self) -> StatisticsForm:
-        """As they are now."""
         going, members = await self.result_store.count_running()
         return StatisticsForm(
             going,

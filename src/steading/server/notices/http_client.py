@@ -394,7 +394,6 @@ class OutgoingClient:
     def request(
         self, address: Address, headers: Mapping[str, str], body: bytes
     ) -> AbstractAsyncContextManager[httpcore.Response]:
-        """The request, under way."""
         url = httpcore.URL(
             scheme=address.scheme.encode(),
             host=address.host.encode(),
@@ -410,7 +409,6 @@ class OutgoingClient:
 
 
 def failure(error: Exception) -> RequestFailed:
-    """Why no answer came."""
     if isinstance(error, RequestFailed):
         return error
     return RequestFailed("no answer in time" if isinstance(error, TimeoutError) else type(error).__name__)

@@ -351,7 +351,6 @@ class Messenger:
                 self.in_hand -= {each.id for each in self.reports.popleft().together}
 
     async def keep(self, report: DeliveryReport) -> None:
-        """What became of these."""
         for place in report.gone:
             await self.outbox.unsubscribe(place)
         if report.result == "later":

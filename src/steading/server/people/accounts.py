@@ -264,7 +264,6 @@ class Accounts:
         await self.send(person, mail, "confirm", link)
 
     async def prove_mail(self, secret: str) -> None:
-        """The letter has arrived."""
         ticket = await self.ticket("mail", secret)
         if ticket is None or not await self.ticket_store.use(ticket):
             raise HttpDenial(404, "not-found", NO_TICKET)

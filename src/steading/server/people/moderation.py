@@ -150,7 +150,6 @@ class Moderation:
         return found
 
     async def count_waiting(self) -> int:
-        """How many reports wait."""
         return await self.store.count_waiting()
 
     # ------------------------------------------------------------ people

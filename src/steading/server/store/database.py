@@ -222,7 +222,6 @@ class Database:
         await self.rows(text("SELECT 1"))
 
     async def rows(self, statement: Executable) -> DatabaseRows:
-        """What the statement finds."""
         with translate_errors():
             async with self.reader.connect() as connection:
                 return (await connection.execute(statement)).all()

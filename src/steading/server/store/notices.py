@@ -97,7 +97,6 @@ class NoticeStore:
         return items_of(found)
 
     async def settle(self, ids: Sequence[int], state: Literal["told", "dropped", "failed"]) -> None:
-        """What became of them."""
         await self.database.change(self.update_taken(ids).values(state=state))
 
     async def put_back(self, id: int, due: float, tries: int) -> None:
@@ -133,7 +132,6 @@ class NoticeStore:
         await self.database.change(delete(SubscriptionRow).where(SubscriptionRow.id == id, *theirs))
 
     async def subscriptions(self, person: str, channel: Channel | None = None) -> list[Subscription]:
-        """The places of somebody."""
         wanted = () if channel is None else (SubscriptionRow.channel == channel,)
         found = await self.database.rows(
             select(SubscriptionRow.__table__)

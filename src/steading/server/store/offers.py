@@ -145,11 +145,9 @@ class OfferStore:
         await self.alter(offer, gone, remove_invitation(offer.id, person), host=host)
 
     async def invite(self, offer: Offer, person: str, by: str) -> None:
-        """Ask somebody to come."""
         await self.alter(offer, insert_invitation(offer.id, person, by))
 
     async def decline(self, offer: Offer, person: str) -> None:
-        """Somebody does not come."""
         await self.alter(offer, remove_invitation(offer.id, person))
 
     async def withdraw(self, offer: Offer) -> None:

@@ -21,8 +21,6 @@ LATELY = 500  # results of a game from which averages are taken
 
 @dataclass(frozen=True)
 class TableResult:
-    """How a table ended."""
-
     table: str
     game: str
     ending: Ending

@@ -207,7 +207,7 @@ class SnapshotRow(Base):
 
 
 class FilmRow(Base):
-    """A finished game, moment by moment, for those who come when its rules are others; see `engine.films`."""
+    """A finished game, moment by moment, for those who come when its rules are others; see `engine.film`."""
 
     __tablename__ = "films"
     table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)

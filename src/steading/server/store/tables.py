@@ -49,7 +49,7 @@ class TableHead:
     host: str
     chairs: tuple[Chair, ...]
     position: Document | None = None  # where it began, if that was not the beginning of a game
-    purpose: str = ""  # what it is for, if it is no game: see guides
+    purpose: str = ""  # what it is for, if it is no game; see `tutors`
     hints: bool = False
     rated: bool = False
     clock: Document | None = None  # live: a bank and a credit a turn, in seconds; or so many days a decision

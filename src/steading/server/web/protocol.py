@@ -52,7 +52,6 @@ class Protocol(HttpToolsProtocol):
         self.wait()
 
     def on_headers_complete(self) -> None:
-        """Its head is whole."""
         self.head = 0
         super().on_headers_complete()
 

@@ -123,7 +123,6 @@ class Bucket:
         self.then = time.monotonic()
 
     def level(self) -> float:
-        """What there is now."""
         now = time.monotonic()
         self.tokens = min(self.rate.at_once, self.tokens + (now - self.then) * self.rate.each_second)
         self.then = now

@@ -17,8 +17,6 @@ NOTHING_TO_ANSWER = sentence("lesson-nothing-to-answer")
 
 
 class LessonTutor:
-    """Leads through a lesson."""
-
     def __init__(self, game: Game, name: str) -> None:
         self.lesson = lesson(game.name, name.rpartition("/")[2])
         self.at: tuple[list[LogRow], Course] = ([], Course(self.lesson))

@@ -75,7 +75,6 @@ class Award:
         self.items: list[CollectionItem] = []
 
     def add(self, sort: i64, type: i64, number: i64) -> None:
-        """So many more items."""
         for item in self.items:
             if item.sort == sort and item.type == type:
                 item.number += number

@@ -14,7 +14,6 @@ class Ways:
         self.ends: list[tuple[str, Piece, Piece]] = []  # resource, start, end
 
     def carry(self, resource: str, start: Piece, end: Piece) -> None:
-        """One step of it."""
         for place, (carried, begun, there) in enumerate(self.ends):
             if (carried, there) == (resource, start):
                 self.ends[place] = (carried, begun, end)

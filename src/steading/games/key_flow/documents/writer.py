@@ -233,7 +233,6 @@ def dump(s: KeyFlowState) -> Document:
 
 
 def player_document(s: KeyFlowState, seat: Seat) -> Document:
-    """All of one seat."""
     keyples = s.keyples(s.table)
     document: Document = {"village": village_document(s, seat, s.table, keyples)}
     document.update(purse_document(seat, s.table))

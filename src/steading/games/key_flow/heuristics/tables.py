@@ -156,7 +156,6 @@ class Tables:
             self.yields = append(self.yields, number)
 
     def add_stores(self) -> None:
-        """Number the storage cards."""
         for card in range(VILLAGE_CARDS):
             if self.pieces.storage[card] == 1:
                 self.store_words[card] = self.kinds_at

@@ -175,7 +175,6 @@ def player_fields(row: RowLayout, name: str) -> None:
 
 
 def kept_fields(row: RowLayout, name: str) -> None:
-    """What a seat keeps."""
     row.number(f"{name}.winter", int(WINTER_SIZE), "winter cards held")
     row.number(f"{name}.store", int(KEYPLE_CARDS), "cards under the store card")
     row.pad()

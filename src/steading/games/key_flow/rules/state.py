@@ -225,7 +225,6 @@ class KeyFlowState(State):
         return Card(NONE)
 
     def home(self, seat: Seat) -> Card:
-        """The seat's home card."""
         return self.card(seat, MIDDLE)
 
     def put(self, table: Ints, seat: Seat, place: Place, card: Card) -> None:

@@ -189,7 +189,6 @@ def pay(s: KeyFlowState, seat: Seat, card: Card, action: Action) -> None:
 
 
 def legal_payment(s: KeyFlowState, seat: Seat) -> list[Action]:
-    """Every way to pay."""
     card: Card = s.asked_card(seat)
     return payments(s, seat, card, card * (PANELS - 1) + s.stack.frames[s.stack.top(seat) + LEVEL_OF])
 
@@ -201,7 +200,6 @@ def terms_payment(s: KeyFlowState, seat: Seat) -> Document:
 
 
 def follow_payment(s: KeyFlowState, seat: Seat, action: Action) -> None:
-    """Pay, and go on."""
     card: Card = s.asked_card(seat)
     s.stack.pop(seat)
     pay(s, seat, card, action)

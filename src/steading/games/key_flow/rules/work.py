@@ -56,7 +56,6 @@ def arrows_of(s: KeyFlowState, seat: Seat, card: Card) -> i64:
 
 
 def arrow_names(s: KeyFlowState, seat: Seat, card: Card) -> list[str]:
-    """The same by name."""
     arrows: i64 = arrows_of(s, seat, card)
     return [name for place, name in enumerate(ARROW_NAMES) if (arrows >> place) & 1 == 1]
 

@@ -152,7 +152,6 @@ def tell_discarded(facts: Facts, seat: int, words: KeyFlowWords) -> Telling:
 
 
 def tell_spent_tokens(facts: Facts, seat: int, words: KeyFlowWords) -> Telling:
-    """Tokens use a building."""
     tokens = facts.number("tokens")
     flight = Flight(bar_id(seat), card_id(facts.text("card")), "keyple-token", tokens)
     return (*["#keyple-token"] * tokens, "→", words.card(facts.text("card"))), (flight,)
@@ -189,7 +188,6 @@ def tell_drew(facts: Facts, seat: int, words: KeyFlowWords) -> Telling:
 
 
 def tell_paid_skill(facts: Facts, seat: int, words: KeyFlowWords) -> Telling:
-    """A tile is paid."""
     sprite = f"skill-{slug(facts.text('skill'))}" if "skill" in facts else "skill-random"
     sprite += "-double" if facts.text("tile") == "double" else ""
     return slip(words, "paid skill", picture=f"#{sprite}"), (Flight(bar_id(seat), "pile", sprite),)

@@ -57,7 +57,6 @@ def bar_id(seat: int) -> str:
 
 
 def payment_id(way: Mapping[str, int]) -> str:
-    """One way to pay."""
     return "pay-" + "-".join(str(way.get(name, 0)) for name in RESOURCE_NAMES)
 
 

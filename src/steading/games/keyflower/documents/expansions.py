@@ -14,5 +14,4 @@ WRITTEN: Final[list[list[WrittenExpansion]]] = [
 
 
 def written_expansions(s: KeyflowerState) -> list[WrittenExpansion]:
-    """Those of this game."""
     return WRITTEN[s.box.expansions]

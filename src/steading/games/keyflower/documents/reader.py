@@ -243,7 +243,6 @@ def read_lots(s: KeyflowerState, reader: Reader) -> None:
 
 
 def read_side(s: KeyflowerState, tile: Tile, row: Reader) -> None:
-    """Which side is up."""
     boat: bool = SUMMER_BOATS <= tile < AUTUMN_TILES
     side = row.index_of("side", BOAT_SIDE_NAMES if boat else SIDE_NAMES) if row.has("side") else 0
     if side == UPGRADED and not boat and not s.pieces.upgradable(tile):

@@ -98,7 +98,6 @@ def side_name(tile: Tile, side: i64) -> str:
 
 
 def colour_name(colour: Colour) -> str | None:
-    """The colour, or None."""
     return None if colour < 0 else COLOUR_NAMES[colour]
 
 

@@ -67,7 +67,6 @@ def all_goods(goods: i64) -> i64:
 
 # ---------------------------------------------------------------- the walk
 def survey(s: KeyflowerState, seat: Seat, uses: Uses, worths: list[ExpansionWorth], found: Floats) -> Village:
-    """Walk through the village."""
     has = Village(s, seat)
     for worth in worths:
         worth.begin(s, seat, has)

@@ -14,5 +14,4 @@ KNOWN: Final[list[list[KnownExpansion]]] = [
 
 
 def known_expansions(s: KeyflowerState) -> list[KnownExpansion]:
-    """Those of this game."""
     return KNOWN[s.box.expansions]

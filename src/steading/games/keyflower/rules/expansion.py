@@ -129,7 +129,6 @@ IN_PLAY: Final[list[list[Expansion]]] = []
 
 
 def expansions(s: KeyflowerState) -> list[Expansion]:
-    """The expansions in play."""
     return IN_PLAY[s.box.expansions]
 
 

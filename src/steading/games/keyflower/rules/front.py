@@ -85,7 +85,6 @@ def terms_front(s: KeyflowerState, seat: Seat) -> Document:
 
 
 def refuse_front(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
-    """Why not so many."""
     at: i64 = s.stack.top(seat)
     if isinstance(action, FromFront):
         colour: Colour = Colour(s.stack.frames[at + HUE])

@@ -153,7 +153,6 @@ def follow_front(s: KeyflowerState, seat: Seat, action: Action) -> None:
 
 # ---------------------------------------------------------------- why not
 def refuse_placing(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
-    """Why not these workers."""
     at: i64 = s.stack.top(seat)
     tile: Tile = Tile(s.stack.frames[at + PLACE])
     bidding: bool = s.stack.frames[at + BIDDING] == 1

@@ -97,7 +97,6 @@ def terms_skill(s: KeyflowerState, seat: Seat) -> Document:
 
 
 def refuse_skill(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
-    """Why not this skill."""
     at: i64 = s.stack.top(seat)
     if isinstance(action, PayHiddenSkill):
         return Refused(front.RULE, skill=SKILL_NAMES[action.skill])
@@ -222,7 +221,6 @@ def price_name(price: i64) -> str | None:
 
 
 def refuse_worker(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
-    """Why not this worker."""
     tile: Tile = s.place(seat)
     price: i64 = s.pieces.pay_worker[s.face(tile)]
     asked = "any" if price == ANY_WORKER else COLOUR_NAMES[price]
@@ -339,7 +337,6 @@ def take_chosen(s: KeyflowerState, seat: Seat, tile: Tile, action: Action) -> No
 
 
 def legal_item(s: KeyflowerState, seat: Seat) -> list[Action]:
-    """One of those available."""
     return item_choices(s, seat, s.place(seat))
 
 
@@ -355,7 +352,6 @@ def terms_item(s: KeyflowerState, seat: Seat) -> Document:
 
 
 def refuse_item(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
-    """Why not this item."""
     if isinstance(action, TakeItem):
         choices = [ITEM_NAMES[item] for item in range(ITEMS) if TAKE_ITEM[item] in legal_item(s, seat)]
         return Refused("keyflower:tile.workshop-choice-available", named=ITEM_NAMES[action.item], allowed=choices)

@@ -420,7 +420,6 @@ def take_boat(s: KeyflowerState, seat: Seat, action: Action) -> None:
 
 
 def refuse_boat(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
-    """Why not this boat."""
     if isinstance(action, TakeBoat):
         left = [TILES[BOATS + boat] for boat in range(len(TAKE_BOAT)) if TAKE_BOAT[boat] in boats_left(s)]
         return Refused("keyflower:end.boat-from-remaining", named=TILES[action.tile], allowed=left)
@@ -581,7 +580,6 @@ def follow_flip(s: KeyflowerState, seat: Seat, action: Action) -> None:
 
 
 def refuse_flip(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
-    """Why not this tile."""
     if isinstance(action, Flip):
         return Refused("keyflower:boat.flipper-target", tile=TILES[action.tile])
     if isinstance(action, Upgrade):

@@ -188,8 +188,6 @@ OVER: Final[i64] = FLIPPER_II_TURN + 1
 
 
 class KeyflowerState(State):
-    """A position of Keyflower."""
-
     __slots__ = (
         "active",
         "around",
@@ -268,7 +266,6 @@ class KeyflowerState(State):
 
     # ------------------------------------------------------------ tiles
     def where(self, tile: Tile) -> i64:
-        """Where the tile is."""
         return self.tiles[tile * TILE + WHERE]
 
     def side(self, tile: Tile) -> i64:
@@ -544,7 +541,6 @@ def blank_tiles() -> Ints:
 
 
 def blank_screens(seats: i64) -> Ints:
-    """Nothing behind any screen."""
     block = [0] * SCREEN
     block[BOAT] = -1
     return Ints(block * seats)

@@ -259,14 +259,12 @@ def pay(s: KeyflowerState, seat: Seat, tile: Tile, action: Action) -> None:
 
 
 def legal_payment(s: KeyflowerState, seat: Seat) -> list[Action]:
-    """Every way to pay."""
     at: i64 = s.stack.top(seat)
     tile: Tile = Tile(s.stack.frames[at + PLACE])
     return payments(s, seat, tile, s.stack.frames[at + PRICE], pack_counters(s, tile))
 
 
 def terms_payment(s: KeyflowerState, seat: Seat) -> Document:
-    """Every way to pay."""
     return {"payments": [way.counts() for way in legal_payment(s, seat) if isinstance(way, PayResources)]}
 
 
@@ -278,7 +276,6 @@ def follow_payment(s: KeyflowerState, seat: Seat, action: Action) -> None:
 
 # ---------------------------------------------------------------- why not
 def refuse_payment(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
-    """Why not these counters."""
     tile: Tile = s.place(seat)
     if isinstance(action, PayResources):
         if not upgrade_costs.lies_there(pack_counters(s, tile), action):
@@ -303,7 +300,6 @@ def refuse_transport(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
 
 
 def refuse_move(s: KeyflowerState, seat: Seat, action: Move, steps: i64) -> Refused:
-    """Why not carry that."""
     if not s.owned(seat, action.tile) or s.good(action.tile, action.resource) == 0:
         return Refused("keyflower:transport.own-resources", tile=TILES[action.tile])
     if steps == 0:
@@ -312,7 +308,6 @@ def refuse_move(s: KeyflowerState, seat: Seat, action: Move, steps: i64) -> Refu
 
 
 def refuse_upgrade(s: KeyflowerState, seat: Seat, tile: Tile, upgrades: i64) -> Refused:
-    """Why not upgrade that."""
     name = TILES[tile]
     if not s.pieces.upgradable(tile):
         return Refused("keyflower:upgrade.never", tile=name)

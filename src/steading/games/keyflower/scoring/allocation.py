@@ -2,7 +2,7 @@
 
 Workers, skills, resources and wheat are collections of one shape (see `item_collection`). In the base game they share
 nothing but the joker, the purple figure: it is one more item of the collection it helps most. Contracts and the bakery
-ask for items of several collections at once (see `completing`).
+ask for items of several collections at once (see `completions_of`).
 
 With summer boat 5b wheat counts for all that gold counts for, and gold for wheat: wheat is then one more pile of the
 resources that stands for any, the granary a second tile for groups of any resources. Nothing is declared twice by

@@ -1,6 +1,6 @@
 """Which contracts to complete, and how many trios for the bakery: what joins the collections to one question.
 
-With both settled the collections share nothing but the joker, so the most points are a sum of `Collection.values`.
+With both settled the collections share nothing but the joker, so the most points are a sum of `ItemCollection.values`.
 Collections that no contract joins are searched apart, each with the joker and without. The sets of contracts are
 searched depth first. A branch is left when no number of further contracts can beat the best
 found: so many of them ask for no fewer items than those that ask for fewest, and never less than for any kind.

@@ -16,7 +16,6 @@ SCORED: Final[list[list[ScoredExpansion]]] = [
 
 
 def scored_expansions(s: KeyflowerState) -> list[ScoredExpansion]:
-    """Those of this game."""
     return SCORED[s.box.expansions]
 
 

@@ -83,7 +83,6 @@ def reach(fields: Fields, field: Node) -> i64:
 
 
 def points(s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
-    """All of them together."""
     found: Livestock = livestock(s, seat, viewer)
     return found.shelter + found.fields[0] + found.fields[1] + found.fields[2] + found.hillside
 
@@ -103,7 +102,6 @@ class FarmersScoring(ScoredExpansion):
             has.prizes.animal = livestock(s, seat, viewer).joker
 
     def points(self, s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
-        """What animals are worth."""
         return points(s, seat, viewer)
 
     def lines(self, step: i64, s: KeyflowerState, seat: Seat, viewer: i64) -> list[tuple[str, i64]]:

@@ -73,7 +73,6 @@ def symbols(s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
 
 
 def artisan(s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
-    """Points for upgraded tiles."""
     each: i64 = prize(s, seat, ARTISAN, viewer)
     return each * upgraded_tiles(s, seat, viewer) if each > 0 else 0
 
@@ -84,13 +83,11 @@ def builder(s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
 
 
 def sea_breese_ii(s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
-    """Points for winter tiles."""
     each: i64 = prize(s, seat, SEA_BREESE_II, viewer)
     return each * winter_tiles(s, seat, viewer) if each > 0 else 0
 
 
 def ianvincible_ii(s: KeyflowerState, seat: Seat, viewer: i64) -> i64:
-    """Points for upgrade symbols."""
     each: i64 = prize(s, seat, IANVINCIBLE_II, viewer)
     return each * symbols(s, seat, viewer) if each > 0 else 0
 

@@ -283,7 +283,6 @@ def tell_loaded(facts: Facts, words: KeyflowerWords) -> Telling:
 
 
 def tell_season_ends(facts: Facts, words: KeyflowerWords) -> Telling:
-    """A season is over."""
     return slip(words, "season-ends", facts, season=SEASONS[facts.text("season")]), []
 
 
@@ -387,7 +386,6 @@ PUTS: Mapping[str, Puts] = {
 
 
 def show_payment(table: KeyflowerView, form: Facts) -> list[str]:
-    """All that is paid."""
     return [SPRITES[name] for name in RESOURCE_NAMES for _ in range(form.number(name))]
 
 

@@ -63,7 +63,6 @@ def boats(table: KeyflowerView, words: KeyflowerWords, names: Sequence[str]) -> 
 
 
 def supply(table: KeyflowerView, words: KeyflowerWords) -> Grid:
-    """What everybody may count."""
     stock = [
         words.say("so-many", things=goods(table["supply"])),
         words.say("grid-green", number=table["green"]),

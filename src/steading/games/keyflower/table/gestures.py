@@ -153,7 +153,6 @@ def front_id(number: int) -> str:
 
 
 def pay_id(payment: Mapping[str, int]) -> str:
-    """A way to pay."""
     return "pay-" + "-".join(str(payment[resource]) for resource in RESOURCE_NAMES)
 
 

@@ -185,7 +185,6 @@ def write(s: FarmState, seat: Seat, words: Ints, at: i64, table: bool, others: b
 
 
 def farm_words(s: FarmState) -> i64:
-    """Words of a Farm."""
     return FARM_WORDS + (2 if len(s.skills) > 0 else 0) + (1 if len(s.goals) > 0 else 0)
 
 

@@ -109,7 +109,6 @@ def reach(s: FarmState, seat: Seat, field: FarmField, passed: i64) -> None:
 
 
 def refuse_activation(s: FarmState, seat: Seat, action: Action) -> Refused:
-    """Why not this field."""
     if isinstance(action, Activate):
         return refuse_field(s, seat, action.field, action.field)
     if isinstance(action, Detour):

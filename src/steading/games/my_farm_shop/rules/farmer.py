@@ -129,7 +129,6 @@ def another_kind(s: FarmState, seat: Seat, taken: Transport) -> bool:
 
 
 def refuse_tiles(s: FarmState, seat: Seat, action: Action) -> Refused:
-    """Why not this tile."""
     if isinstance(action, Done):
         left = [TRANSPORT_NAMES[transport] for transport in EVERY_TRANSPORT if s.supply(transport) > 0]
         return Refused("my_farm_shop:farmer.two-kinds", supply=left)
@@ -272,7 +271,6 @@ def may_swap(s: FarmState, seat: Seat, first: FarmField, second: FarmField) -> b
 
 
 def legal_swap(s: FarmState, seat: Seat) -> list[Action]:
-    """Any two such fields."""
     return [SWAP[place] for place, (first, second) in enumerate(SWAP_PAIRS) if may_swap(s, seat, first, second)]
 
 
@@ -288,7 +286,6 @@ def follow_swap(s: FarmState, seat: Seat, action: Action) -> None:
 
 
 def refuse_swap(s: FarmState, seat: Seat, action: Action) -> Refused:
-    """Why not these two."""
     if isinstance(action, SwapCards):
         return Refused(
             "my_farm_shop:skill.swap-needs-two-cards",

@@ -306,7 +306,6 @@ def follow_area(s: FarmState, seat: Seat, action: Action) -> None:
 
 
 def refuse_area(s: FarmState, seat: Seat, action: Action) -> Refused:
-    """Why not this area."""
     at: i64 = s.stack.top(seat)
     if isinstance(action, UseArea):
         return refuse_unpayable(s, seat, area_of(s.frame_effect(at), action.area - 1), 0, s.frame_field(at))
@@ -372,7 +371,6 @@ def follow_payment(s: FarmState, seat: Seat, action: Action) -> None:
 
 
 def refuse_payment(s: FarmState, seat: Seat, action: Action) -> Refused:
-    """Why not with this."""
     at: i64 = s.stack.top(seat)
     effect = s.pieces.effect_names[s.frame_effect(at)]
     if isinstance(action, DiscardCard):

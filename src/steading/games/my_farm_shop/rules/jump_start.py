@@ -47,7 +47,6 @@ def follow_set(s: FarmState, seat: Seat, action: Action) -> None:
 
 
 def refuse_set(s: FarmState, seat: Seat, action: Action) -> Refused:
-    """Why not this set."""
     return Refused("my_farm_shop:jump.sets" if isinstance(action, ChooseSet) else "my_farm_shop:turn.steps")
 
 

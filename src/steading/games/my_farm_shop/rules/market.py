@@ -55,7 +55,6 @@ def follow_take(s: FarmState, seat: Seat, action: Action) -> None:
 
 
 def refuse_take(s: FarmState, seat: Seat, action: Action) -> Refused:
-    """Why not this card."""
     if isinstance(action, Done):
         return Refused("my_farm_shop:roll.take-mandatory")
     if not isinstance(action, Take):

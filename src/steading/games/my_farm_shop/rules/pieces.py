@@ -108,7 +108,6 @@ def payment_kind(step: i64) -> i64:
 
 
 def payment_size(step: i64) -> i64:
-    """How many it takes."""
     return step & 15
 
 

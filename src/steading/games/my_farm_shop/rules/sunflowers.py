@@ -33,7 +33,6 @@ def legal_bonus(s: FarmState, seat: Seat) -> list[Action]:
 
 
 def follow_bonus(s: FarmState, seat: Seat, action: Action) -> None:
-    """One more of it."""
     assert isinstance(action, Bonus)
     at: i64 = s.stack.top(seat)
     s.stack.frames[at + BONUS_LEFT] -= 1
@@ -42,7 +41,6 @@ def follow_bonus(s: FarmState, seat: Seat, action: Action) -> None:
 
 
 def refuse_bonus(s: FarmState, seat: Seat, action: Action) -> Refused:
-    """Why not this item."""
     allowed = [str(choice.form()["item"]) for choice in legal_bonus(s, seat)]
     if isinstance(action, Bonus):
         return Refused("my_farm_shop:sun.bonus-only-produced-kinds", named=ITEM_NAMES[action.item], allowed=allowed)

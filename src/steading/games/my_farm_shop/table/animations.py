@@ -144,7 +144,6 @@ def tell_discarded(facts: Facts, seat: int, words: FarmWords) -> Telling:
 
 
 def tell_goal(facts: Facts, seat: int, words: FarmWords) -> Telling:
-    """A Goal is met."""
     coins = facts.number("coins")
     flight = Flight(goal_id(facts.text("goal")), bar_id(seat), "icon-coin", coins)
     return (words.say("slip-goal"), f"+{coins}", "#icon-coin"), (flight,)
@@ -176,7 +175,6 @@ def tell_skill(facts: Facts, seat: int, words: FarmWords) -> Telling:
 
 
 def tell_swapped(facts: Facts, seat: int, words: FarmWords) -> Telling:
-    """Two cards change places."""
     return (words.say("slip-swapped", first=facts.text("first"), second=facts.text("second")),), ()
 
 

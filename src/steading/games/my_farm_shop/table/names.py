@@ -87,7 +87,6 @@ class FarmNames(Words):
 
     # ------------------------------------------------------------ skills, Goals and any piece
     def skill(self, name: str) -> str:
-        """What a skill does."""
         return self.say(f"skill-{name}")
 
     def ruling(self, skill: str) -> str:

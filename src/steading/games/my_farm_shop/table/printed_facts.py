@@ -45,7 +45,6 @@ def effect_name(piece: Component) -> str:
 
 
 def read_print(piece: Component) -> PrintedEffect:
-    """What the piece shows."""
     record = piece.record
     areas = [read_area(area) for area in record.rows("areas")] if record.has("areas") else []
     arrow = record.text("arrow") if record.has("arrow") else ""

@@ -66,5 +66,4 @@ def sheep() -> str:
 
 
 def animals() -> dict[str, str]:
-    """Each by its name."""
     return {"cow": cow(), "pig": pig(), "sheep": sheep()}

@@ -215,7 +215,6 @@ def shared_pictures() -> dict[str, str]:
 
 
 def numbered_shields(numbers: Iterable[int]) -> str:
-    """Shields with these points."""
     drawn = ""
     for number in sorted(numbers):
         text = label(32, 31, 48 if number < 10 else 33, str(number), "on-card")

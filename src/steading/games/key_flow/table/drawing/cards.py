@@ -179,7 +179,6 @@ def panel(pieces: KeyFlowPieces, card: Card, n: int, box: Rectangle, largest: fl
 
 
 def lines(words: KeyFlowNames, rows: Sequence[Sequence[RowItem]], box: Rectangle, largest: float) -> str:
-    """Rows under one another."""
     x, y, wide, tall = box
     each = tall / len(rows)
     rows = [[words.say("printed-or") if item == OR else item for item in items] for items in rows]

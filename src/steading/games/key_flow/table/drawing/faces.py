@@ -174,7 +174,6 @@ UPGRADE_SIDES = ("upgrade-tile", "upgrade-point")
 
 
 def sections(words: KeyFlowNames) -> list[tuple[str, Faces]]:
-    """All faces in sections."""
     say = words.say
     shown = [(say("section-homes"), villages(words, ALL_HOMES))]
     for season, name in enumerate(SEASON_NAMES):

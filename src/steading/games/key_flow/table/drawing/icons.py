@@ -52,7 +52,6 @@ def keyple_token() -> str:
 
 
 def small_card(figures: str) -> str:
-    """A keyple card, small."""
     return rect(9, 2, 46, 60, "white", 6) + rect(9, 50, 46, 12, "any thin-edge", 5) + figures
 
 

@@ -112,7 +112,6 @@ def terms_replacement(s: KeyflowerState, seat: Seat) -> Document:
 
 
 def refuse_replacement(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
-    """Why not this boat."""
     return Refused("merchants:boatii.sea-bastion-mandatory", allowed=name_allowed(s, seat))
 
 

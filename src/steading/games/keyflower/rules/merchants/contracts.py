@@ -179,7 +179,6 @@ def follow_contract(s: KeyflowerState, seat: Seat, action: Action) -> None:
 
 
 def refuse_contract(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
-    """Why not this one."""
     if isinstance(action, Done):
         return Refused("merchants:contract.choose", least=1)
     return Refused("merchants:contract.choose", allowed=open_contracts(s))

@@ -163,7 +163,6 @@ def follow_price(s: KeyflowerState, seat: Seat, action: Action) -> None:
 
 
 def refuse_price(s: KeyflowerState, seat: Seat, action: Action) -> Refused:
-    """Why not this worker."""
     asked: i64 = price_asked(s, seat)
     name = "any" if asked == ANY_WORKER else COLOUR_NAMES[asked]
     if isinstance(action, PayHiddenWorker):
@@ -271,7 +270,6 @@ def refuse_costs(s: KeyflowerState, seat: Seat, tile: Tile) -> Refused:
 
 
 def refuse_build(s: KeyflowerState, seat: Seat, action: WithExtension) -> Refused:
-    """Why not this extension."""
     if s.stack.kind(seat) != CHOOSE_EXTENSION:
         return Refused("merchants:ext.symbol-one-purpose")
     tile: Tile = s.place(seat)

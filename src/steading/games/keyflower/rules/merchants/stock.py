@@ -57,7 +57,6 @@ def contracts_at(s: KeyflowerState, place: i64) -> Ints:
 
 
 def place_of(s: KeyflowerState, contract: i64) -> i64:
-    """Where a contract is."""
     place: i64 = 0
     while not (s.trade[PLACES + place] >> contract) & 1:
         place += 1

@@ -57,7 +57,6 @@ class DrawnExpansion:
         return ()
 
     def stock_text(self, table: KeyflowerView, words: KeyflowerWords) -> list[str]:
-        """The same in words."""
         return []
 
     def grids(self, table: KeyflowerView, words: KeyflowerWords) -> list[Grid]:

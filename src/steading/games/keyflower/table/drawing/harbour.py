@@ -135,7 +135,6 @@ def water(box: Rectangle) -> str:
 
 
 def boats(table: KeyflowerView, box: Rectangle, columns: int, words: KeyflowerWords, names: Sequence[str]) -> str:
-    """The boats in rows."""
     x, y, wide, high = box
     across, down = wide / columns, high / ceil(len(table["boats"]) / columns)
     drawn = ""

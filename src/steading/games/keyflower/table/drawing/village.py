@@ -163,7 +163,6 @@ def pieces_on(
 
 
 def upgrade_mark(name: str, words: KeyflowerWords) -> str:
-    """Turn the tile over."""
     drawn = circle(0, 0, 19, "tally") + use("sign-upgrade", -15, -15, 30) + circle(0, 0, 20, "hit")
     tip = words.say("tip-upgrade", tile=words.piece(name), effect=words.effect(name, "upgraded"))
     return piece(drawn, (100, 7), f"upgrade-{slug(name)}", tip, RULE + "upgrade.flip-for-cost")

@@ -144,7 +144,6 @@ def cost_mark(steps: int, at: HexPoint) -> str:
 
 
 def say_field(meadow: Meadow, field: Part, whose: Mapping[str, Argument], words: KeyflowerWords) -> str:
-    """A field in words."""
     tiles, herd = {tile for tile, _ in meadow.parts[field]}, meadow.herds.get(field)
     said = words.say("tip-field", tiles=len(tiles), **whose) + "\n"
     said += words.say("so-many", things=several(herd)) if herd else words.say("tip-no-animals")

@@ -43,7 +43,6 @@ def arrange_items(kinds: list[list[RowItem]]) -> list[list[RowItem]]:
 
 
 def contract_back() -> str:
-    """A contract face down."""
     drawn = sheet("scroll-back") + rect(23, 15, 74, 50, "token-rim", 6) + label(60, 40.5, 46, "?", "on-dark")
     return symbol("contract-back", CONTRACT_WIDTH, CONTRACT_HEIGHT, drawn)
 
@@ -78,7 +77,6 @@ def sprites(components: Components) -> str:
 
 
 def gallery(components: Components, words: KeyflowerWords) -> list[tuple[str, list[tuple[str, str]]]]:
-    """They in two sections."""
     contracts = [
         (contract_id(number), words.say("gallery-contract", number=f"{number:02}"))
         for number, _ in enumerate(components.group("contract"))

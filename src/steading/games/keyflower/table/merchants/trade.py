@@ -177,7 +177,6 @@ def block(colour: str) -> str:
 
 
 def cabins(many: int, tip: str) -> str:
-    """Cabins on a home."""
     inner = figure("sign-cabin", many, (0, 0), 32) + circle(0, 0, 17, "hit")
     return piece(inner, CABINS_AT, None, tip, RULE + "cabin.upgrade-symbol")
 

@@ -271,7 +271,6 @@ def plaque(x: float, y: float, width: float, text: str) -> str:
 
 
 def draw_swap() -> str:
-    """Two cards change places."""
     cards = rect(14, 40, 46, 72, "card", 8) + rect(14, 40, 46, 16, "green", 6)
     cards += rect(120, 40, 46, 72, "card", 8) + rect(120, 40, 46, 16, "red", 6)
     return cards + use("arrow-right", 68, 38, 44) + use("arrow-left", 68, 76, 44)
@@ -306,7 +305,6 @@ GOAL_PICTURES = {
 
 
 def goal(piece: Component) -> str:
-    """How many of what."""
     counts, at_least = goal_counts(piece)
     if counts == "top_row_cards":
         picture = "".join(

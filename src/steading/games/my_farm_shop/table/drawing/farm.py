@@ -47,7 +47,6 @@ def farm(table: FarmView, seat: int, words: FarmWords, names: Sequence[str], cac
 
 
 def title_of(seat: int, own: bool, words: FarmWords, names: Sequence[str]) -> str:
-    """Whose farm it is."""
     return words.say("panel-own-farm" if own else "panel-farm", who=names[seat], letter=SEAT_LETTERS[seat])
 
 
@@ -203,7 +202,6 @@ def yard(table: FarmView, seat: int, words: FarmWords) -> str:
 
 
 def taken_cards(table: FarmView, seat: int) -> Sequence[str]:
-    """The cards just taken."""
     placing = pending_decision(table)["decision"] == "place jump-start cards"
     return table["hand"] if seat == table["seat"] and (table["active"] == seat or placing) else []
 

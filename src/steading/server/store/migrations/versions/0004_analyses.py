@@ -12,7 +12,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """A place for them."""
     op.create_table(
         "analyses",
         sa.Column("id", sa.String(), nullable=False),

@@ -12,7 +12,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Nobody has chosen yet."""
     op.add_column("people", sa.Column("language", sa.String(), nullable=True))
     op.add_column("people", sa.Column("reads", sa.String(), nullable=True))
 

@@ -5,7 +5,6 @@ import { say } from "../shared/language.js";
 /** @type {Wire.LessonForm[]} */
 let lessons = [];
 
-/** What there is. */
 export async function loadLessons() {
   lessons = await ask("/lessons");
 }
@@ -58,7 +57,7 @@ function promise(own, minutes) {
   return say("lessons-promise", { number: own.length, minutes, first: first.title });
 }
 
-/** A lesson. @param {Wire.LessonForm} lesson @param {boolean} next @param {string} sign */
+/** @param {Wire.LessonForm} lesson @param {boolean} next @param {string} sign */
 function row(lesson, next, sign) {
   return make(
     "li",

@@ -107,7 +107,7 @@ function seatName({ name, mine: own }) {
   return own ? say("lobby-you", { name }) : name;
 }
 
-/** A seat. @param {Wire.PlaceForm} seat */
+/** @param {Wire.PlaceForm} seat */
 const seatChip = (seat) =>
   make(
     "li",
@@ -117,7 +117,7 @@ const seatChip = (seat) =>
     seat.rating ? make("small", { text: String(seat.rating) }) : null,
   );
 
-/** A button. @param {string} text @param {string} kind @param {() => unknown} does @param {string} label */
+/** @param {string} text @param {string} kind @param {() => unknown} does @param {string} label */
 const button = (text, kind, does, label) =>
   make("button", { type: "button", class: `button ${kind}`, text, "aria-label": label, on: { click: does } });
 
@@ -290,7 +290,7 @@ async function lookAtFront(now) {
 }
 
 // ------------------------------------------------------------ opening a table
-/** A choice. @param {string} value @param {string} text */
+/** @param {string} value @param {string} text */
 const choice = (value, text) => make("option", { value, text });
 
 /** The form for this game. @param {LineUp} chosen */
@@ -418,7 +418,6 @@ find("is-rated").addEventListener("change", () => {
   find("with-hints").disabled = find("is-rated").checked;
 });
 
-/** What there is. */
 async function load() {
   /** @type {Wire.GameForm[]} */
   const games = inOrder(await ask("/games"));

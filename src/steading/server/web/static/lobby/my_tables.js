@@ -40,7 +40,7 @@ find("more-tables").addEventListener("click", () => {
   dispatchEvent(new Event("tables"));
 });
 
-/** A table. @param {Wire.MyTable} table @param {() => Promise<void>} again */
+/** @param {Wire.MyTable} table @param {() => Promise<void>} again */
 function tableRow(table, again) {
   const theme = document.documentElement.dataset.theme ?? "light";
   const { title, players } = table;
@@ -117,7 +117,7 @@ function menu(table, name, again) {
   return element;
 }
 
-/** How it ended. @param {Wire.RecentTable} table */
+/** @param {Wire.RecentTable} table */
 function result({ ending, winners: names, points, own, won }) {
   if (ending === "given-up") return say("result-given-up");
   if (ending === "agreed") return say("result-agreed");
@@ -126,7 +126,7 @@ function result({ ending, winners: names, points, own, won }) {
   return won ? say("result-won", { own }) : say("result-lost", { winners, points, own });
 }
 
-/** A result. @param {Wire.RecentTable} table @param {string} sign */
+/** @param {Wire.RecentTable} table @param {string} sign */
 function resultRow(table, sign) {
   const { title } = table;
   return make(

@@ -65,7 +65,6 @@ async function choose(game) {
   await showLeaders(game.name, first);
 }
 
-/** What there is. */
 async function load() {
   /** @type {[Wire.GameForm[], Wire.OwnRating[], Wire.StatisticsForm]} */
   const [found, own, house] = await Promise.all([ask("/games"), ask("/ranking/mine"), ask("/statistics")]);

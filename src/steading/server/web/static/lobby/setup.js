@@ -242,7 +242,7 @@ function clocks(lineUp) {
   );
 }
 
-/** Who sits there. @param {import("./line_up.js").LineUp} lineUp @param {number} place @param {() => void} changed */
+/** @param {import("./line_up.js").LineUp} lineUp @param {number} place @param {() => void} changed */
 export function kinds(lineUp, place, changed) {
   const seat = lineUp.seats[place];
   const now = seat?.kind === "bot" ? `bot:${seat.bot}` : seat?.kind;

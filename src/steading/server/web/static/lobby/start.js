@@ -204,7 +204,7 @@ find("play-button").addEventListener("click", () => chosen && begin(chosen, "sta
 // ------------------------------------------------------------ to the table
 let busy = false;
 
-/** Open the table. @param {LineUp} lineUp @param {"start-error" | "set-up-error"} where complaints are said */
+/** @param {LineUp} lineUp @param {"start-error" | "set-up-error"} where complaints are said */
 async function begin(lineUp, where) {
   if (busy) return;
   find(where).textContent = "";
@@ -278,7 +278,6 @@ async function showLobby() {
   find("lobby-link").classList.toggle("sun", invited > 0);
 }
 
-/** What there is. */
 async function load() {
   /** @type {Wire.GameForm[]} */
   const found = await ask("/games");

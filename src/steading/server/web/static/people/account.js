@@ -218,7 +218,6 @@ async function head() {
   return account;
 }
 
-/** All of it. */
 async function show() {
   const account = await head();
   if (!account) return;

@@ -72,7 +72,6 @@ const line = (place) =>
     }),
   );
 
-/** Everything anew. */
 async function show() {
   /** @type {Wire.NoticesForm} */
   const now = await ask("/notices/choices");

@@ -55,7 +55,6 @@ function card(report) {
   );
 }
 
-/** All of it. */
 async function show() {
   /** @type {[Wire.ModeratorReport[], Wire.ModeratorReport[]]} */
   const [waiting, decided] = await Promise.all([ask("/reports/list"), ask("/reports/list?decided=true")]);

@@ -15,7 +15,6 @@ export class BotWorkers {
     this.worker = null;
   }
 
-  /** A new worker. */
   begin(receive) {
     const worker = new Worker(new URL("bot_worker.js", import.meta.url), { type: "module" });
     worker.onmessage = ({ data }) => receive(data);

@@ -35,7 +35,7 @@ export class Python {
     return new Response(response.body.pipeThrough(counting)).blob();
   }
 
-  /** What was packed. @param {Blob} packed */
+  /** @param {Blob} packed */
   unzip(packed) {
     const unpacked = packed.stream().pipeThrough(new DecompressionStream("gzip"));
     return new Response(unpacked, { headers: { "Content-Type": "application/wasm" } });

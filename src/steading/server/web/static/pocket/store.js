@@ -18,7 +18,7 @@ const finished = (transaction) =>
     transaction.onabort = transaction.onerror = () => reject(transaction.error);
   });
 
-/** Open the store. @returns {Promise<Store>} */
+/** @returns {Promise<Store>} */
 export async function openStore() {
   const request = indexedDB.open(NAME, VERSION);
   request.onupgradeneeded = () => {

@@ -89,7 +89,7 @@ export class Animator {
     this.stir(gains, true, slow);
   }
 
-  /** All that flies. @param {Wire.Entry[]} entries @param {number} slow */
+  /** @param {Wire.Entry[]} entries @param {number} slow */
   launch(entries, slow) {
     return entries
       .flatMap((entry) => entry.flights.filter(({ sprite: face }) => face).map((flight) => ({ flight, entry })))

@@ -18,7 +18,7 @@ export class Choices {
     this.timer = 0;
   }
 
-  /** Show these actions. @param {Wire.ChoiceForm[]} actions */
+  /** @param {Wire.ChoiceForm[]} actions */
   show(actions) {
     this.forget();
     const held = this.list.contains(document.activeElement);
@@ -114,7 +114,7 @@ export class Choices {
     }
   }
 
-  /** Play by number. @param {number} number */
+  /** @param {number} number */
   play(number) {
     this.forget();
     const action = this.actions[number - 1];

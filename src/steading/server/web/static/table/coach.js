@@ -32,7 +32,7 @@ export class Coach {
   constructor(place, listeners) {
     this.place = place;
     this.listeners = listeners;
-    /** What the table's guide says. @type {Wire.NoteForm | null} */
+    /** What the table's tutor says. @type {Wire.NoteForm | null} */
     this.told = null;
     /** The hints for the board of now, and the one that is shown. @type {Wire.NoteForm[]} */
     this.hints = [];

@@ -40,7 +40,7 @@ export class Ending {
     this.curve = null;
   }
 
-  /** Show it. @param {Wire.BoardMessage} board */
+  /** @param {Wire.BoardMessage} board */
   open(board) {
     const [winner] = board.scores;
     const winners = board.scores.filter((sheet) => sheet.rank === 1);
@@ -464,7 +464,7 @@ function element(tag, attributes) {
   return made;
 }
 
-/** Words in it. @param {number} x @param {number} y @param {string} anchor @param {string} text */
+/** @param {number} x @param {number} y @param {string} anchor @param {string} text */
 function words(x, y, anchor, text) {
   const made = element("text", {
     x: String(x),

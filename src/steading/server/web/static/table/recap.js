@@ -40,7 +40,7 @@ export class Recap {
     this.mark();
   }
 
-  /** One slip. @param {Wire.Entry} entry @param {number} place */
+  /** @param {Wire.Entry} entry @param {number} place */
   slip(entry, place) {
     return make(
       "button",
@@ -59,7 +59,7 @@ export class Recap {
     this.go(this.at + by);
   }
 
-  /** Look at one. @param {number} at */
+  /** @param {number} at */
   go(at) {
     this.at = Math.max(0, Math.min(this.entries.length, at));
     this.mark();

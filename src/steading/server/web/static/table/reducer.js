@@ -241,7 +241,7 @@ class Step {
     }
   }
 
-  /** Show a board. @param {Told} told */
+  /** @param {Told} told */
   show({ board: sent, moved, fresh, length }) {
     const { state } = this;
     const old = state.shown;
@@ -378,7 +378,7 @@ class Step {
     });
   }
 
-  /** Click this id. @param {string} id */
+  /** @param {string} id */
   choose(id) {
     const { state } = this;
     if (state.staged) this.unstage();
@@ -464,7 +464,7 @@ class Step {
     return had;
   }
 
-  /** Say an action. @param {Wire.ChoiceForm} action */
+  /** @param {Wire.ChoiceForm} action */
   play(action) {
     const { state } = this;
     if (state.waiting && state.staged && sameChoice(action, state.staged)) state.wish = "play";

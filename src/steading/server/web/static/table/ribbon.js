@@ -75,7 +75,7 @@ export class Ribbon {
     return cramped();
   }
 
-  /** One of them. @param {Wire.ChoiceForm} choice */
+  /** @param {Wire.ChoiceForm} choice */
   button(choice) {
     const look = () => this.listeners.look(choice.paths[0] ?? []);
     return make(

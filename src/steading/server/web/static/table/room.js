@@ -185,7 +185,7 @@ export class Room {
     return [section];
   }
 
-  /** An empty panel. @param {Wire.PanelForm} panel */
+  /** @param {Wire.PanelForm} panel */
   makeSection(panel) {
     const title = make(
       "h2",

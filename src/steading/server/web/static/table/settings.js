@@ -25,7 +25,6 @@ export const settings = {
   get forced() {
     return on("forced", true);
   },
-  /** Are there sounds? */
   get sound() {
     return on("sound", false);
   },
@@ -34,7 +33,7 @@ export const settings = {
     const kept = memory.read("set:speed");
     return kept === "slow" || kept === "fast" || kept === "off" ? kept : "normal";
   },
-  /** Remember one. @param {string} name @param {string | boolean} value */
+  /** @param {string} name @param {string | boolean} value */
   set(name, value) {
     memory.write(`set:${name}`, value === true ? "on" : value === false ? "off" : value);
   },

@@ -25,7 +25,7 @@ const NOTES = {
 /** @type {AudioContext | null} */
 let context = null;
 
-/** Sound. @param {Sound} name */
+/** @param {Sound} name */
 export function sound(name) {
   context ??= new AudioContext();
   for (const [pitch, begin, length] of NOTES[name]) {

@@ -44,7 +44,7 @@ export class Table {
 
   // ---------------------------------------------------------------- events and effects
 
-  /** Something has happened. @param {import("./state.js").Event} event */
+  /** @param {import("./state.js").Event} event */
   dispatch(event) {
     const { confirm, forced } = settings;
     const [state, effects] = reduce({ ...this.state, settings: { confirm, forced } }, event);
@@ -151,7 +151,7 @@ export class Table {
 
   // ---------------------------------------------------------------- the server
 
-  /** One message. @param {Wire.OutgoingMessage} message */
+  /** @param {Wire.OutgoingMessage} message */
   hear(message) {
     const { view } = this;
     switch (message.kind) {

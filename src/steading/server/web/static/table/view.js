@@ -165,7 +165,7 @@ export class View {
     });
   }
 
-  /** The last page. @param {Wire.BoardMessage} board */
+  /** @param {Wire.BoardMessage} board */
   async showEnding(board) {
     const { Ending } = await import("./ending.js");
     this.ending ??= new Ending(find("the-end"), this.room, this.playback, this.table.id, () => this.showPresent());
@@ -484,7 +484,7 @@ export class View {
     return Number(memory.read(this.seenKey(seat)) ?? 0);
   }
 
-  /** Remember that. @param {number | null} seat @param {number} length */
+  /** @param {number | null} seat @param {number} length */
   rememberSeen(seat, length) {
     memory.write(this.seenKey(seat), String(length));
   }

@@ -10,7 +10,7 @@ from typing import Any
 
 import steading
 from tests.conformance.promises import Deed, Moment, Promises, Told
-from tests.key_flow import given, revealed
+from tests.games.key_flow.kit import given, revealed
 
 KEY_FLOW = Promises()
 asked, said, cited = KEY_FLOW.asked, KEY_FLOW.said, KEY_FLOW.cited

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from tests.conformance.promises import Deed, Moment, Told
-from tests.conformance.promises.villages import (
+from tests.games.keyflower.promises.villages import (
     RESOURCES,
     SKILLS,
     asked,

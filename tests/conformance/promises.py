@@ -18,10 +18,9 @@ import pytest
 from steading import Game, State
 from steading.drawing.gestures import ActionText
 from steading.engine import Action
-from steading.games import Words, board_for
+from steading.games import GAMES, Words, board_for
 
-for _game in ("villages", "keyflower", "farmers", "merchants", "key_flow", "my_farm_shop"):
-    pytest.register_assert_rewrite(f"tests.conformance.promises.{_game}")
+pytest.register_assert_rewrite(*[f"tests.games.{game}.promises" for game in GAMES])
 
 Told = re.Match[str]
 T = TypeVar("T")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from tests.keyflower import extensions, given
+from tests.games.keyflower.kit import extensions, given
 
 FOUR_B = {"tile": "summer boat 4", "side": "b"}
 

@@ -7,7 +7,7 @@ from typing import Any
 import steading
 from steading import State
 from steading.games.key_flow.rules.pieces import CARDS, HOMES, VILLAGE_CARDS, hand_size, read_pieces
-from tests.keyflower import counted
+from tests.games.keyflower.kit import counted
 from tests.kit import play
 
 R = "key_flow:"

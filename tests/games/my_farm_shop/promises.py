@@ -10,7 +10,7 @@ from typing import Any
 
 import steading
 from tests.conformance.promises import Deed, Moment, Promises, Told
-from tests.farm import given
+from tests.games.my_farm_shop.kit import given
 
 MY_FARM_SHOP = Promises(apart=True)
 asked, said, brings, cited = MY_FARM_SHOP.asked, MY_FARM_SHOP.said, MY_FARM_SHOP.brings, MY_FARM_SHOP.cited

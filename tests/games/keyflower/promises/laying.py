@@ -6,7 +6,7 @@ import re
 from math import sqrt
 
 from tests.conformance.promises import Deed, Moment, Told
-from tests.conformance.promises.villages import (
+from tests.games.keyflower.promises.villages import (
     SIDES,
     WAYS,
     asked,

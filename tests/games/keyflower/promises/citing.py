@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from tests.conformance.promises import Deed
-from tests.conformance.promises.merchants import locked
-from tests.conformance.promises.villages import cited, decision, frame, has, here, outbid, records
+from tests.games.keyflower.promises.merchants import locked
+from tests.games.keyflower.promises.villages import cited, decision, frame, has, here, outbid, records
 
 
 @cited(r"keyflower:boat4b\.any-colours")

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from tests.conformance.promises import Deed, Moment, Told
-from tests.conformance.promises.villages import (
+from tests.games.keyflower.promises.villages import (
     COLOURS,
     FRONT,
     LIMIT,

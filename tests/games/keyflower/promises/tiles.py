@@ -7,7 +7,7 @@ from collections import Counter
 from random import Random
 
 from tests.conformance.promises import Deed, Moment, Told
-from tests.conformance.promises.villages import (
+from tests.games.keyflower.promises.villages import (
     ANIMALS,
     RESOURCES,
     SKILLS,
