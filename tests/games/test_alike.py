@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import inspect
 import re
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -55,6 +57,31 @@ def test_a_view_is_read_by_the_same_names(game: str) -> None:
     assert types.pending_decision(spectator) is types.NOTHING
     with pytest.raises(AssertionError):
         types.own(spectator)
+
+
+def names_of_views(tree: ast.Module, view_type: str) -> Iterator[str]:
+    """What parameters of this type are called, and what is assigned a view that was read."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.arg) and node.annotation is not None and ast.unparse(node.annotation) == view_type:
+            yield node.arg
+        if isinstance(node, ast.Assign):
+            several = isinstance(node.targets[0], ast.Tuple) and isinstance(node.value, ast.Tuple)
+            names = node.targets[0].elts if several else node.targets  # type: ignore[attr-defined]
+            values = node.value.elts if several else [node.value]  # type: ignore[attr-defined]
+            for name, value in zip(names, values, strict=True):
+                if ast.unparse(value).startswith("read_view("):
+                    yield ast.unparse(name)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_view_is_called_view_or_where_there_are_two_before_and_after(game: str) -> None:
+    view_type = get_type_hints(part(game, "table.view_types").read_view)["return"].__name__
+    found = {
+        name
+        for path in folder(game).rglob("*.py")
+        for name in names_of_views(ast.parse(path.read_text(encoding="utf-8")), view_type)
+    }
+    assert "view" in found and found <= {"view", "before", "after"}
 
 
 def test_what_is_printed_on_a_piece_is_read_by_the_same_name() -> None:

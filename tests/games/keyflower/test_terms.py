@@ -85,9 +85,9 @@ def check_turn(state: State, seat: int, frame: KeyflowerPending) -> None:
 
 
 def check_placing(state: State, seat: int, frame: KeyflowerPending) -> None:
-    table, mine = read_view(state.view(seat)), own(state, seat)
+    view, mine = read_view(state.view(seat)), own(state, seat)
     along = Counter(frame["added"])
-    for lot in [*table["lots"], *table["turn_order"]]:
+    for lot in [*view["lots"], *view["turn_order"]]:
         if lot["tile"] in frame["gathered"]:
             along.update({bid["colour"]: bid["workers"] for bid in lot["bids"] if bid["seat"] == seat})
     assert frame["along"] == {colour: along[colour] for colour in COLOUR_NAMES if along[colour]}

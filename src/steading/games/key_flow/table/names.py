@@ -26,24 +26,24 @@ BOAT_ANIMALS = {"carried away": "cow", "ianvincible": "pig", "sea bastion": "she
 SOME_CARD = Piece("item-card")
 
 
-def receiver(table: KeyFlowView) -> int:
+def receiver(view: KeyFlowView) -> int:
     """The seat that gets the viewer's hand next."""
-    assert table["passes_to"] is not None
-    return table["passes_to"]
+    assert view["passes_to"] is not None
+    return view["passes_to"]
 
 
-def find_laid(table: KeyFlowView, card: str) -> tuple[int | None, LaidCard | None]:
+def find_laid(view: KeyFlowView, card: str) -> tuple[int | None, LaidCard | None]:
     """In whose village the card lies, and how; None for nobody's."""
-    for seat, player in enumerate(table["players"]):
+    for seat, player in enumerate(view["players"]):
         for laid in player["village"]:
             if laid["card"] == card:
                 return seat, laid
     return None, None
 
 
-def laid_at(table: KeyFlowView, seat: int, at: str) -> LaidCard | None:
+def laid_at(view: KeyFlowView, seat: int, at: str) -> LaidCard | None:
     """The card in this place of a seat's village, with what lies on it."""
-    village = table["players"][seat]["village"] if seat < table["seats"] else []
+    village = view["players"][seat]["village"] if seat < view["seats"] else []
     return next((laid for laid in village if laid["at"] == at), None)
 
 
@@ -52,10 +52,10 @@ def tokens_on(laid: LaidCard) -> int:
     return laid["spent"] + (1 if laid["spent"] and len(laid["keyples"]) + laid["spent"] > 2 else 0)
 
 
-def lies(table: KeyFlowView, card: str) -> bool:
+def lies(view: KeyFlowView, card: str) -> bool:
     """Does a card lie in a village, at work there, or among the discards?"""
-    laid = [each for player in table["players"] for each in player["village"]]
-    return card in table["discarded"] or any(card == each["card"] or card in each["keyples"] for each in laid)
+    laid = [each for player in view["players"] for each in player["village"]]
+    return card in view["discarded"] or any(card == each["card"] or card in each["keyples"] for each in laid)
 
 
 # ------------------------------------------------------------ what sentences are about
@@ -152,16 +152,16 @@ class KeyFlowNames(KeyWords):
         side = "home" if halves == 0 else "right" if halves > 0 else "left"
         return self.say("place", row=row, side=side, halves=abs(halves), whole=whole, odd=odd)
 
-    def spot(self, table: KeyFlowView, name: str) -> Piece:
+    def spot(self, view: KeyFlowView, name: str) -> Piece:
         """The card where it lies, as the viewer would say it."""
-        owner, _ = find_laid(table, name)
-        return self.piece_in_village(self.cards[name], NOBODYS if owner is None else owner, table["seat"])
+        owner, _ = find_laid(view, name)
+        return self.piece_in_village(self.cards[name], NOBODYS if owner is None else owner, view["seat"])
 
-    def there(self, table: KeyFlowView, seat: int, at: str) -> Piece:
+    def there(self, view: KeyFlowView, seat: int, at: str) -> Piece:
         """The card in a place, or the place itself if nothing lies there."""
-        laid = laid_at(table, seat, at)
+        laid = laid_at(view, seat, at)
         card = self.cards[laid["card"]] if laid else Piece("empty-place", (("at", self.place(at)),))
-        return self.piece_in_village(card, seat, table["seat"])
+        return self.piece_in_village(card, seat, view["seat"])
 
     # ------------------------------------------------------------ what cards do
     def keyples(self, name: str) -> Count:
@@ -285,9 +285,9 @@ class KeyFlowNames(KeyWords):
         does, shows = self.effect(name, level), len(shown.parts)
         return self.say("whole", does=does, upgrades=len(upgrades), shows=shows, printed=shown, **facts)
 
-    def whole_in_hand(self, table: KeyFlowView, name: str) -> str:
+    def whole_in_hand(self, view: KeyFlowView, name: str) -> str:
         """The same of a card in the viewer's hand; of a keyple card, with the arrows in force."""
-        arrows = pending_decision(table).get("reach", {}).get(name)
+        arrows = pending_decision(view).get("reach", {}).get(name)
         if not arrows:
             return self.whole(name)
         return self.say("whole-keyple", printed=self.printed_items(name), reach=self.reach(arrows))

@@ -35,10 +35,10 @@ class KeyflowerAdvice(ExpansionWords):
         said: list[str] = []
         ways, wheat = Ways(), 0
         for place, (view, action) in enumerate(steps):
-            table, form = read_view(view), Facts(action.form())
+            view, form = read_view(view), Facts(action.form())
             do = form.text("do")
             if do == "move":
-                ways.carry(form.text("resource"), *self.way(table, form))
+                ways.carry(form.text("resource"), *self.way(view, form))
             wheat += do == "feed"
             if do in ("move", "feed"):
                 continue
@@ -51,21 +51,21 @@ class KeyflowerAdvice(ExpansionWords):
         """Wheat that was spent to go further."""
         return [self.say("do-spend-wheat", wheat=wheat)] if wheat else []
 
-    def way(self, table: KeyflowerView, form: Facts) -> tuple[Piece, Piece]:
+    def way(self, view: KeyflowerView, form: Facts) -> tuple[Piece, Piece]:
         """Where a step of carrying begins and ends."""
         tile, side = form.text("tile"), form.text("direction")
-        ends = {(way["tile"], way["direction"]): way["to"] for way in pending_decision(table).get("carry", [])}
+        ends = {(way["tile"], way["direction"]): way["to"] for way in pending_decision(view).get("carry", [])}
         there = ends.get((tile, side))
-        end = self.spot(table, there) if there else self.piece_in_village(direction(side), NOBODYS, table["seat"])
-        return self.spot(table, tile), end
+        end = self.spot(view, there) if there else self.piece_in_village(direction(side), NOBODYS, view["seat"])
+        return self.spot(view, tile), end
 
     def advise_step(self, steps: Sequence[TurnStep], place: int) -> str:
         """One step of a turn; nothing where others say it."""
-        table, form = read_view(steps[place].view), Facts(steps[place].action.form())
+        view, form = read_view(steps[place].view), Facts(steps[place].action.form())
         do, last = form.text("do"), place == len(steps) - 1
         label = self.action(*steps[place]).label
         if do == "done":
-            decision = pending_decision(table)["decision"]
+            decision = pending_decision(view)["decision"]
             if decision in ("place workers", "choose winter tiles"):
                 return label
             message = f"stopping-{slug(decision)}"
@@ -78,15 +78,15 @@ class KeyflowerAdvice(ExpansionWords):
                 "do-lead-way",
                 animal=ITEMS[start.text("animal")],
                 start=self.field(before, start.text("tile"), start.number("field")),
-                end=self.field(table, form.text("tile"), form.number("field")),
+                end=self.field(view, form.text("tile"), form.number("field")),
             )
         if do == "workers":
-            return self.say_placing(table, form, "lots" if pending_decision(table).get("gathered") else "none")
+            return self.say_placing(view, form, "lots" if pending_decision(view).get("gathered") else "none")
         if do == "lay" and not last:
             after = Facts(steps[place + 1].action.form())
-            return self.say_laying(table, form, after.number("turned") if after.text("do") == "turn" else 0)
+            return self.say_laying(view, form, after.number("turned") if after.text("do") == "turn" else 0)
         if do == "turn":
-            tile, angle = self.piece(pending_decision(table)["tile"]), form.number("turned") * 60
+            tile, angle = self.piece(pending_decision(view)["tile"]), form.number("turned") * 60
             return "" if place > 0 else self.say("do-lay-turned", tile=tile, angle=angle)
         return label
 
@@ -124,24 +124,23 @@ class KeyflowerAdvice(ExpansionWords):
 
     # ------------------------------------------------------------ what comes of it
     def outcome(self, steps: Sequence[TurnStep], after: View) -> list[str]:
-        table = read_view(after)
         for view, action in steps:
-            before, form = read_view(view), Facts(action.form())
-            frame, do = pending_decision(before), form.text("do")
+            view, form = read_view(view), Facts(action.form())
+            frame, do = pending_decision(view), form.text("do")
             if do == "pass":
-                return self.of_passing(before)
+                return self.of_passing(view)
             if do == "workers" and frame["bidding"]:
-                return self.of_bid(before, table, frame["tile"])
+                return self.of_bid(view, read_view(after), frame["tile"])
             if frame["decision"] == "place workers" and not frame["bidding"] and do in ("workers", "done"):
                 placed = sum(frame["along"].values()) + (form.number("number") if do == "workers" else 0)
-                return self.of_use(before, frame, placed)
+                return self.of_use(view, frame, placed)
             if do == "take boat":
-                message = "outcome-winter-boat" if before["season"] == "winter" else "outcome-boat"
+                message = "outcome-winter-boat" if view["season"] == "winter" else "outcome-boat"
                 return [self.say(message, brings=self.action(view, action).brings)]
         return []
 
-    def of_passing(self, before: KeyflowerView) -> list[str]:
-        return [self.say("outcome-last-pass" if before["passes"] == before["seats"] - 1 else "outcome-pass")]
+    def of_passing(self, view: KeyflowerView) -> list[str]:
+        return [self.say("outcome-last-pass" if view["passes"] == view["seats"] - 1 else "outcome-pass")]
 
     def of_bid(self, before: KeyflowerView, after: KeyflowerView, tile: str) -> list[str]:
         """Where one stands, and what is to be won: that is not what the bid brings."""

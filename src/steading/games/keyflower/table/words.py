@@ -57,9 +57,9 @@ class KeyflowerWords(KeyflowerAdvice):
     # ------------------------------------------------------------ questions
     def question(self, view: View) -> str:
         """What the seat is asked."""
-        table = read_view(view)
-        frame = pending_decision(table)
-        return self.questions[frame["decision"]](table, frame) if frame["decision"] else ""
+        view = read_view(view)
+        frame = pending_decision(view)
+        return self.questions[frame["decision"]](view, frame) if frame["decision"] else ""
 
     @asks("take a turn")
     def ask_turn(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
@@ -147,16 +147,16 @@ class KeyflowerWords(KeyflowerAdvice):
     # ------------------------------------------------------------ actions
     def rules_behind(self, view: View, action: Action) -> list[str]:
         """The rules that allow the action, by name."""
-        table, form = read_view(view), Facts(action.form())
+        view, form = read_view(view), Facts(action.form())
         do, tile = form.text("do"), form.text("tile") if "tile" in form else ""
-        names = list(RULES_BEHIND[self.kind_of(table, HIDDEN.get(do, do))])
+        names = list(RULES_BEHIND[self.kind_of(view, HIDDEN.get(do, do))])
         if do in HIDDEN:
             names += RULES_BEHIND["from front"]
         if do == "use" and tile in RULE_OF:
             names.append(RULE_OF[tile])
         if do == "bid" and self.groups[tile] == "turn_order":
             names.append("keyflower:turnorder.bid")
-        return names + [rule for each in self.extra_rules(table, do, tile) for rule in RULES_BEHIND[each]]
+        return names + [rule for each in self.extra_rules(view, do, tile) for rule in RULES_BEHIND[each]]
 
     def kind_of(self, view: KeyflowerView, do: str) -> str:
         """Where the rules behind an action are found."""
@@ -551,10 +551,10 @@ class KeyflowerWords(KeyflowerAdvice):
 
     def step(self, view: View) -> str:
         """Where the season stands."""
-        table = read_view(view)
-        if table["step"] == "over":
+        view = read_view(view)
+        if view["step"] == "over":
             return self.say("stage-over")
-        return self.say("stage", season=SEASONS[table["season"]], stage=self.say(f"stage-{slug(table['step'])}"))
+        return self.say("stage", season=SEASONS[view["season"]], stage=self.say(f"stage-{slug(view['step'])}"))
 
 
 def say_known(facts: Facts, name: str) -> str:

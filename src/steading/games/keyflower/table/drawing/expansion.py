@@ -24,11 +24,11 @@ StockEntry = tuple[str, str, int, str, str]  # id, sprite, number, what, rule
 class ExpansionGround:
     """What an expansion lays on the ground of one village."""
 
-    def below(self, table: KeyflowerView, seat: int, frame: KeyflowerPending) -> str | None:
+    def below(self, view: KeyflowerView, seat: int, frame: KeyflowerPending) -> str | None:
         """Under all pieces, drawn from the middle of the home."""
         return None
 
-    def above(self, table: KeyflowerView, seat: int) -> str | None:
+    def above(self, view: KeyflowerView, seat: int) -> str | None:
         """Above all pieces, drawn from the middle of the home."""
         return None
 
@@ -52,23 +52,23 @@ class DrawnExpansion:
     shows: Mapping[str, Shows] = {}  # pictures on buttons, by what an action does
 
     # ------------------------------------------------------------ what is shared
-    def stock(self, table: KeyflowerView) -> Iterable[StockEntry]:
+    def stock(self, view: KeyflowerView) -> Iterable[StockEntry]:
         """What lies in the supply."""
         return ()
 
-    def stock_text(self, table: KeyflowerView, words: KeyflowerWords) -> list[str]:
+    def stock_text(self, view: KeyflowerView, words: KeyflowerWords) -> list[str]:
         """The same in words."""
         return []
 
-    def grids(self, table: KeyflowerView, words: KeyflowerWords) -> list[Grid]:
+    def grids(self, view: KeyflowerView, words: KeyflowerWords) -> list[Grid]:
         """What else is shared, as text."""
         return []
 
-    def market(self, table: KeyflowerView, at: tuple[float, float, float], words: KeyflowerWords) -> tuple[str, float]:
+    def market(self, view: KeyflowerView, at: tuple[float, float, float], words: KeyflowerWords) -> tuple[str, float]:
         """What else is shared, as a picture, and its height."""
         return "", 0.0
 
-    def cargo(self, table: KeyflowerView, place: int) -> list[tuple[str, int]]:
+    def cargo(self, view: KeyflowerView, place: int) -> list[tuple[str, int]]:
         """What a boat of the row carries besides, as sprites with numbers."""
         return []
 
@@ -82,7 +82,7 @@ class DrawnExpansion:
 
     # ------------------------------------------------------------ what a seat has
     def ground(
-        self, table: KeyflowerView, player: PlayerView, frame: KeyflowerPending, words: KeyflowerWords
+        self, view: KeyflowerView, player: PlayerView, frame: KeyflowerPending, words: KeyflowerWords
     ) -> ExpansionGround | None:
         """What it lays on the ground of a village, if anything."""
         return None

@@ -113,10 +113,10 @@ def crowded(at: HexPoint, used: Sequence[HexPoint]) -> bool:
 
 
 # ------------------------------------------------------------ fields
-def draw_fields(table: KeyflowerView, seat: int, meadow: Meadow, frame: KeyflowerPending, words: KeyflowerWords) -> str:
+def draw_fields(view: KeyflowerView, seat: int, meadow: Meadow, frame: KeyflowerPending, words: KeyflowerWords) -> str:
     """Every field as one thing: tinted where animals are, outlined under the pointer, with the steps it takes there."""
     named = {meadow.first[part["tile"], part["field"]]: part for part in frame.get("fields", [])}
-    drawn, patterns, whose = "", "", whose_field(table, seat, words)
+    drawn, patterns, whose = "", "", whose_field(view, seat, words)
     for field, parts in meadow.parts.items():
         herd = meadow.herds.get(field, {})
         shape = outline(meadow.laid, parts)
@@ -153,9 +153,9 @@ def say_field(meadow: Meadow, field: Part, whose: Mapping[str, Argument], words:
     return said
 
 
-def whose_field(table: KeyflowerView, seat: int, words: KeyflowerWords) -> Mapping[str, Argument]:
+def whose_field(view: KeyflowerView, seat: int, words: KeyflowerWords) -> Mapping[str, Argument]:
     """Whose the fields of a village are, as the viewer would say it."""
-    return {"whose": "mine", "owner": ""} if seat == table["seat"] else {"whose": "other", "owner": words.name(seat)}
+    return {"whose": "mine", "owner": ""} if seat == view["seat"] else {"whose": "other", "owner": words.name(seat)}
 
 
 def hatching(id: str, herd: Mapping[str, int]) -> str:
@@ -171,9 +171,9 @@ def hatching(id: str, herd: Mapping[str, int]) -> str:
 
 
 # ------------------------------------------------------------ herds
-def draw_herds(table: KeyflowerView, seat: int, meadow: Meadow, words: KeyflowerWords) -> str:
+def draw_herds(view: KeyflowerView, seat: int, meadow: Meadow, words: KeyflowerWords) -> str:
     """The animals, each type of a field once with its number; and what it costs to lead one into a field."""
-    whose = whose_field(table, seat, words)
+    whose = whose_field(view, seat, words)
     drawn = ""
     for field, steps in meadow.costs.items():
         drawn += cost_mark(steps, meadow.marks[field].at)
@@ -202,8 +202,8 @@ def herd_id(tile: str, part: int, animal: str) -> str:
 
 
 # ------------------------------------------------------------ supplies
-def stock(table: KeyflowerView) -> Iterator[tuple[str, str, int, str, str]]:
+def stock(view: KeyflowerView) -> Iterator[tuple[str, str, int, str, str]]:
     """What lies in the supply of the Farmers: id, sprite, number, what, rule."""
     for animal in ANIMAL_NAMES:
-        yield f"supply-{animal}", f"animal-{animal}", table["farm"][animal], animal, RULE + "animal.shortage"
-    yield "supply-wheat", "wheat-tile", table["farm"]["wheat"], "wheat", RULE + "wheat.supply"
+        yield f"supply-{animal}", f"animal-{animal}", view["farm"][animal], animal, RULE + "animal.shortage"
+    yield "supply-wheat", "wheat-tile", view["farm"]["wheat"], "wheat", RULE + "wheat.supply"

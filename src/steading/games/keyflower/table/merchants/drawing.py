@@ -32,31 +32,31 @@ CONTRACT_EVENTS = {
 # ------------------------------------------------------------ clicks
 
 
-def contract(table: KeyflowerView, form: Facts) -> Paths:
+def contract(view: KeyflowerView, form: Facts) -> Paths:
     return ((contract_id(form.number("contract")),),)
 
 
-def piles(table: KeyflowerView, form: Facts) -> Paths:
+def piles(view: KeyflowerView, form: Facts) -> Paths:
     return (("contract-piles",),)
 
 
-def click_exchange(table: KeyflowerView, form: Facts) -> Paths:
+def click_exchange(view: KeyflowerView, form: Facts) -> Paths:
     """The contract, then the item."""
     number = form.number("contract")
     return ((contract_id(number), trade_id(number, form.text("item"))),)
 
 
-def click_extend(table: KeyflowerView, form: Facts) -> Paths:
+def click_extend(view: KeyflowerView, form: Facts) -> Paths:
     """The mark on the tile."""
     return ((f"extend-{slug(form.text('tile'))}",),)
 
 
-def extension(table: KeyflowerView, form: Facts) -> Paths:
+def extension(view: KeyflowerView, form: Facts) -> Paths:
     """A button with the extension."""
     return ((extension_id(form.number("extension")),),)
 
 
-def boat(table: KeyflowerView, form: Facts) -> Paths:
+def boat(view: KeyflowerView, form: Facts) -> Paths:
     """The boat that comes instead."""
     return ((f"boat-{slug(form.text('tile'))}",),)
 
@@ -98,17 +98,17 @@ def tell_unloaded(facts: Facts, words: KeyflowerWords) -> Telling:
     return slip(words, "gained", facts, things=counts(aboard)), []
 
 
-def show_extension(table: KeyflowerView, form: Facts) -> list[str]:
+def show_extension(view: KeyflowerView, form: Facts) -> list[str]:
     """The extension with its cost."""
     return [f"extension-{form.number('extension'):02}"]
 
 
-def show_boat(table: KeyflowerView, form: Facts) -> list[str]:
+def show_boat(view: KeyflowerView, form: Facts) -> list[str]:
     """The boat with what it scores."""
     return [sprite("whole", form.text("tile"), "winter")]
 
 
-def show_contract(table: KeyflowerView, form: Facts) -> list[str]:
+def show_contract(view: KeyflowerView, form: Facts) -> list[str]:
     return [f"contract-{form.number('contract'):02}"]
 
 
@@ -181,20 +181,20 @@ class MerchantsDrawing(DrawnExpansion):
     }
     shows: Mapping[str, Shows] = {"build": show_extension, "replace": show_boat, "take contract": show_contract}
 
-    def stock(self, table: KeyflowerView) -> Iterable[StockEntry]:
-        return trade.stock(table)
+    def stock(self, view: KeyflowerView) -> Iterable[StockEntry]:
+        return trade.stock(view)
 
-    def stock_text(self, table: KeyflowerView, words: KeyflowerWords) -> list[str]:
-        return [words.say("so-many", things=some("cabin", table["trade"]["cabins"]))]
+    def stock_text(self, view: KeyflowerView, words: KeyflowerWords) -> list[str]:
+        return [words.say("so-many", things=some("cabin", view["trade"]["cabins"]))]
 
-    def grids(self, table: KeyflowerView, words: KeyflowerWords) -> list[Grid]:
-        return [contracts_grid(table["trade"], words), extensions_grid(table["trade"], words)]
+    def grids(self, view: KeyflowerView, words: KeyflowerWords) -> list[Grid]:
+        return [contracts_grid(view["trade"], words), extensions_grid(view["trade"], words)]
 
-    def market(self, table: KeyflowerView, at: tuple[float, float, float], words: KeyflowerWords) -> tuple[str, float]:
-        return trade.market(table, at, words)
+    def market(self, view: KeyflowerView, at: tuple[float, float, float], words: KeyflowerWords) -> tuple[str, float]:
+        return trade.market(view, at, words)
 
-    def cargo(self, table: KeyflowerView, place: int) -> list[tuple[str, int]]:
-        return trade.cargo(table, place)
+    def cargo(self, view: KeyflowerView, place: int) -> list[tuple[str, int]]:
+        return trade.cargo(view, place)
 
     def sprites(self, components: Components) -> str:
         return faces.sprites(components)
@@ -203,10 +203,10 @@ class MerchantsDrawing(DrawnExpansion):
         return faces.gallery(components, words)
 
     def ground(
-        self, table: KeyflowerView, player: PlayerView, frame: KeyflowerPending, words: KeyflowerWords
+        self, view: KeyflowerView, player: PlayerView, frame: KeyflowerPending, words: KeyflowerWords
     ) -> ExpansionGround | None:
         home = next(tile["tile"] for tile in player["tiles"] if words.groups[tile["tile"]] == "home")
-        return MerchantsGround(home, trade.find_extensions(table, words), player.get("cabins", 0))
+        return MerchantsGround(home, trade.find_extensions(view, words), player.get("cabins", 0))
 
     def mark(self, name: str, frame: KeyflowerPending, words: KeyflowerWords) -> str:
         return trade.extend_mark(name, words) if name in frame.get("extendable", []) else ""

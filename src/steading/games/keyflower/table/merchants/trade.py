@@ -27,9 +27,9 @@ SPRITES |= {resource: f"resource-{resource}" for resource in RESOURCE_NAMES}
 
 
 # ------------------------------------------------------------ the table
-def market(table: KeyflowerView, at: tuple[float, float, float], words: KeyflowerWords) -> tuple[str, float]:
+def market(view: KeyflowerView, at: tuple[float, float, float], words: KeyflowerWords) -> tuple[str, float]:
     """Open contracts, the piles, what is discarded, and the extensions; and how high they lie."""
-    trade = table["trade"]
+    trade = view["trade"]
     x, y, room = at
     drawn = rect(x, y, room, MARKET_HIGH, "quay")
     wide, high = 74.0, round(74 * CARD_HIGH / CARD_WIDE, 1)
@@ -115,14 +115,14 @@ def extension_id(number: int) -> str:
     return f"build-{number:02}"
 
 
-def stock(table: KeyflowerView) -> Iterator[tuple[str, str, int, str, str]]:
+def stock(view: KeyflowerView) -> Iterator[tuple[str, str, int, str, str]]:
     """What else lies in the supply: id, sprite, number, what, rule."""
-    yield "supply-cabins", "sign-cabin", table["trade"]["cabins"], "cabin", RULE + "cabin.supply"
+    yield "supply-cabins", "sign-cabin", view["trade"]["cabins"], "cabin", RULE + "cabin.supply"
 
 
-def cargo(table: KeyflowerView, place: int) -> list[tuple[str, int]]:
+def cargo(view: KeyflowerView, place: int) -> list[tuple[str, int]]:
     """What a boat of the row carries besides, as sprites with numbers."""
-    carried = table["trade"]["cargo"][place]
+    carried = view["trade"]["cargo"][place]
     things = [("resource-gold", carried["gold"]), ("sign-cabin", carried["cabins"])]
     return [(sprite, many) for sprite, many in [*things, ("sign-contract-down", carried["contracts"])] if many]
 
@@ -164,9 +164,9 @@ def trade_id(number: int, item: str) -> str:
 
 
 # ------------------------------------------------------------ on tiles
-def find_extensions(table: KeyflowerView, words: KeyflowerWords) -> Mapping[str, str]:
+def find_extensions(view: KeyflowerView, words: KeyflowerWords) -> Mapping[str, str]:
     """The colours of the extensions, by the tiles on which they stand."""
-    extensions = table["trade"]["extensions"]
+    extensions = view["trade"]["extensions"]
     colours = [words.records[name]["colour"] for name in words.extensions]
     return {tile: colours[number] for number, tile in enumerate(extensions) if tile}
 
