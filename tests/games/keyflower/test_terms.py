@@ -12,7 +12,7 @@ from steading.engine.actions import Form
 from steading.engine.chance import Chance
 from steading.games import ledgers
 from steading.games.key_family.rules.goods import COLOUR_NAMES
-from steading.games.keyflower.knowledge.view_types import KeyflowerPending, PlayerView
+from steading.games.keyflower.knowledge.view_types import KeyflowerPending, KeyflowerPlayerView
 from steading.games.keyflower.rules.decisions import DECISION_NAMES
 from steading.games.keyflower.rules.state import KeyflowerState
 from steading.games.keyflower.table.view_types import read_view
@@ -43,7 +43,7 @@ def frame_of(state: State, seat: int = 0) -> KeyflowerPending:
     return read_view(state.view(seat))["pending"][-1]
 
 
-def own(state: State, seat: int) -> PlayerView:
+def own(state: State, seat: int) -> KeyflowerPlayerView:
     return read_view(state.view(seat))["players"][seat]
 
 

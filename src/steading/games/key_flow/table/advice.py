@@ -58,29 +58,29 @@ class KeyFlowAdvice(KeyFlowNames):
 
     def of_card(self, name: str) -> list[str]:
         """What a card is good for."""
-        record = self.records[name]
+        imprint = self.imprints[name]
         if self.groups[name] == "keyple":
             arrows = "-".join(self.arrows(name))
             return [self.say("outcome-keyples", printed=self.printed_items(name), arrows=arrows)]
-        animals = herd(record.get("animals", {}))
+        animals = herd(imprint.get("animals", {}))
         said = [self.say("outcome-animals", animals=items(animals))] if animals else []
         if self.language.knows(f"power-{slug(name)}"):
             return [self.say("outcome-boat", does=self.effect(name)), *said]
-        if "gain" in record:
-            return [self.say("outcome-placed", **self.gain_facts(record["gain"])), *said]
-        if "panels" not in record:
+        if "gain" in imprint:
+            return [self.say("outcome-placed", **self.gain_facts(imprint["gain"])), *said]
+        if "panels" not in imprint:
             return [self.say("outcome-scores", does=self.effect(name)), *said]
         return [*self.of_building(name), *said]
 
     def of_building(self, name: str) -> list[str]:
         """What it does at each use, and what it scores when it is upgraded."""
-        record = self.records[name]
-        first, *others = record["panels"]
-        costs, deeds, said = record.get("costs", []), self.deeds(first, "lets"), []
+        imprint = self.imprints[name]
+        first, *others = imprint["panels"]
+        costs, deeds, said = imprint.get("costs", []), self.deeds(first, "lets"), []
         if deeds:
             said.append(self.say("outcome-building", deeds=items(deeds)))
         elif "points_each" in first:
-            said.append(self.say("outcome-scores", does=self.say_storage(first, record.get("of", 1))))
+            said.append(self.say("outcome-scores", does=self.say_storage(first, imprint.get("of", 1))))
         if first.get("points"):
             said.append(self.say("outcome-points", points=first["points"]))
         for level, panel in enumerate(others):
@@ -91,7 +91,7 @@ class KeyFlowAdvice(KeyFlowNames):
     def of_use(self, view: KeyFlowView, form: Facts) -> list[str]:
         """What a building brings now; carrying and upgrading is said as it is done."""
         laid = laid_at(view, form.number("village"), form.text("at"))
-        panels = self.records[laid["card"]].get("panels") if laid else None
+        panels = self.imprints[laid["card"]].get("panels") if laid else None
         if laid is None or not panels:
             return []
         panel = panels[laid["upgrades"]]
@@ -104,7 +104,7 @@ class KeyFlowAdvice(KeyFlowNames):
         """For whom the keyples count when the season is over."""
         if view["chosen"] is None:
             return []
-        keyples, village = self.records[view["chosen"]]["keyples"], form.number("village")
+        keyples, village = self.imprints[view["chosen"]]["keyples"], form.number("village")
         if village == view["seat"]:
             return [self.say("outcome-own-keyples", keyples=keyples)]
         return [self.say("outcome-their-keyples", keyples=keyples, owner=self.name(village))]

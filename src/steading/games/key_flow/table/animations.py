@@ -107,7 +107,7 @@ def tell_plainly(facts: Facts, seat: int, words: KeyFlowWords) -> Telling:
 
 def figure(words: KeyFlowWords, card: str) -> str:
     """The picture of a keyple card's keyples."""
-    return f"keyple-{COLOUR_NAMES[colour_of(SEASON_NAMES.index(words.records[card]['season']))]}"
+    return f"keyple-{COLOUR_NAMES[colour_of(SEASON_NAMES.index(words.imprints[card]['season']))]}"
 
 
 def tell_dealt(facts: Facts, seat: int, words: KeyFlowWords) -> Telling:
@@ -133,7 +133,7 @@ def tell_placed(facts: Facts, seat: int, words: KeyFlowWords) -> Telling:
 def tell_worked(facts: Facts, seat: int, words: KeyFlowWords) -> Telling:
     """Keyples go to work, perhaps with a token; one that is printed comes back."""
     card, there = facts.text("card"), card_id(facts.text("building"))
-    keyple, many = figure(words, card), words.records[card]["keyples"]
+    keyple, many = figure(words, card), words.imprints[card]["keyples"]
     flights = [Flight(bar_id(seat), there, keyple, many)]
     if facts.number("tokens"):
         flights.append(Flight(bar_id(seat), there, "keyple-token", facts.number("tokens")))

@@ -139,16 +139,16 @@ class KeyFlowWords(KeyFlowAdvice):
     def kinds_of_place(self, view: KeyFlowView, form: Facts) -> tuple[list[str], str]:
         card = view["chosen"] or ""
         kinds = ["place a winter card" if view["step"] == "winter placing" else "place"]
-        if card in self.records and self.groups[card] != "keyple":
-            kinds.append(f"{self.records[card]['row']} row")
-            kinds += ["a panel that pays"] * ("gain" in self.records[card])
+        if card in self.imprints and self.groups[card] != "keyple":
+            kinds.append(f"{self.imprints[card]['row']} row")
+            kinds += ["a panel that pays"] * ("gain" in self.imprints[card])
         return kinds, card
 
     @cites("work")
     def kinds_of_work(self, view: KeyFlowView, form: Facts) -> tuple[list[str], str]:
         card, kinds = view["chosen"] or "", ["work"]
-        if card in self.records and self.groups[card] == "keyple":
-            kinds.append(f"{self.records[card]['keyples']} keyples")
+        if card in self.imprints and self.groups[card] == "keyple":
+            kinds.append(f"{self.imprints[card]['keyples']} keyples")
         kinds += ["a token on the card"] * bool(form.number("tokens"))
         kinds.append("at home" if form.number("village") == view["seat"] else "abroad")
         return kinds, self.card_at(view, form)
@@ -379,11 +379,11 @@ class KeyFlowWords(KeyFlowAdvice):
 
     def facts_of(self, card: str) -> dict[str, Argument]:
         """What is printed on the card that a refusal is about."""
-        if card not in self.records:
+        if card not in self.imprints:
             return {}
         if self.groups[card] == "keyple":
             reach = self.reach(self.arrows(card))
-            return {"keyples": self.records[card]["keyples"], "reach": reach, "family": "keyple"}
+            return {"keyples": self.imprints[card]["keyples"], "reach": reach, "family": "keyple"}
         return {"family": "village", "cost": self.costs(card)}
 
     def word(self, name: str, fact: str | int) -> str | int | Piece | Count:

@@ -165,24 +165,24 @@ class KeyflowerAdvice(ExpansionWords):
 
     def prize(self, view: KeyflowerView, tile: str, side: str) -> list[str]:
         """What a lot is good for, to whoever wins it."""
-        group, record = self.groups[tile], self.records[tile]
+        group, imprint = self.groups[tile], self.imprints[tile]
         if group == "building":
             return self.of_building(view, tile)
         if group == "summer_boat":
             return [self.say("outcome-summer-boat", effect=self.effect(tile, side))]
         if group == "turn_order":
-            starts = "yes" if view["seats"] in record.get("start_player_at", []) else "no"
-            said = [self.say("outcome-turn-order", rank=record["number"], starts=starts)]
+            starts = "yes" if view["seats"] in imprint.get("start_player_at", []) else "no"
+            said = [self.say("outcome-turn-order", rank=imprint["number"], starts=starts)]
             if view["season"] == "winter":
                 said = [self.say("outcome-turn-order-winter")]
-            gain = several(record.get("gain", {}))
+            gain = several(imprint.get("gain", {}))
             return [*said, self.say("outcome-gain", gain=gain)] if gain.parts else said
         return [self.say("outcome-scores", scores=self.effect(tile, side))]
 
     def of_building(self, view: KeyflowerView, tile: str) -> list[str]:
         """What it does at each use, what gold that may come to, and what it scores when it is turned over."""
-        record = self.records[tile]
-        basic = side_of(record, "basic")
+        imprint = self.imprints[tile]
+        basic = side_of(imprint, "basic")
         use, said = self.uses(basic), []
         left = len(SEASON_NAMES) - 1 - SEASON_NAMES.index(view["season"])  # seasons in which it can be used
         gold = basic.get("give", {}).get("gold", 0) * left
@@ -191,15 +191,15 @@ class KeyflowerAdvice(ExpansionWords):
                 said.append(self.say("outcome-village-scores", scores=self.does(basic)))
         elif left:
             said.append(self.say("outcome-village-use", deeds=items(use), points=gold))
-        points = record["upgraded"]["points"] if "upgraded" in record else 0
+        points = imprint["upgraded"]["points"] if "upgraded" in imprint else 0
         if points > basic["points"]:
-            said.append(self.say("outcome-upgraded", cost=several(record["cost"]), points=points))
+            said.append(self.say("outcome-upgraded", cost=several(imprint["cost"]), points=points))
         return said
 
     def of_use(self, view: KeyflowerView, frame: KeyflowerPending, workers: int) -> list[str]:
         """What it brings now, and where the workers go when the season ends."""
         tile = frame["tile"]
-        side = side_of(self.records[tile], side_up(view, tile) or "basic")
+        side = side_of(self.imprints[tile], side_up(view, tile) or "basic")
         use = self.uses({**side, "move": 0, "upgrade": 0}) if "choose" not in side else []
         now = [self.say("outcome-use", deeds=items(use))] if use else []
         return [*now, self.after_use(view, tile, workers)]

@@ -16,7 +16,7 @@ from ....engine.sheets import Sheet
 from ....language.arguments import items
 from ...boards import Board
 from ...key_family.rules.goods import RESOURCE_NAMES
-from ..knowledge.view_types import KeyflowerView, PlayerView
+from ..knowledge.view_types import KeyflowerPlayerView, KeyflowerView
 from .drawing.expansion import Puts, Shows, Tell
 from .drawing.expansions import EXPANSIONS
 from .drawing.flights import SPRITES, bar, counts, flights, slip, tile_at
@@ -78,7 +78,7 @@ def things(view: KeyflowerView, seat: int, made: int, leads: int, words: Keyflow
         yield from before(player, words)
 
 
-def before(player: PlayerView, words: KeyflowerWords) -> Iterator[BarItem]:
+def before(player: KeyflowerPlayerView, words: KeyflowerWords) -> Iterator[BarItem]:
     """What lies open before a screen: workers, skills and contracts that all have seen."""
     for name, many in player["front_workers"].items():
         if many:
@@ -438,7 +438,7 @@ class KeyflowerAnimations(Board):
         for name, side in laid.items():
             if GROUP_OF[name] in ("home", "building"):
                 twice = 2 if self.words.extension_on(view, name) else 1
-                points[name] = points.get(name, 0) + twice * side_of(self.words.records[name], side)["points"]
+                points[name] = points.get(name, 0) + twice * side_of(self.words.imprints[name], side)["points"]
         return [(f"on-{slug(name)}", number) for name, number in points.items() if number]
 
     def bars(self, view: View) -> list[Bar]:

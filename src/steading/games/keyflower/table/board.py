@@ -14,7 +14,7 @@ from ....engine.ledger import Ledger
 from ....language.arguments import Argument, Count, items
 from ...key_family.table.style import STYLESHEET
 from ..expansions import EXPANSIONS as PARTS
-from ..knowledge.view_types import KeyflowerView, PlayerView
+from ..knowledge.view_types import KeyflowerPlayerView, KeyflowerView
 from .animations import KeyflowerAnimations
 from .drawing import faces
 from .drawing.expansions import EXPANSIONS, in_play
@@ -122,7 +122,7 @@ def beside(view: KeyflowerView, seat: int, words: KeyflowerWords) -> list[str]:
     return said
 
 
-def before_screen(player: PlayerView) -> dict[str, Argument]:
+def before_screen(player: KeyflowerPlayerView) -> dict[str, Argument]:
     """The workers and skills that lie open before a screen."""
     skills = goods(player["front_skills"])
     return {"workers": crew(player["front_workers"]), "kinds": len(skills.parts), "skills": skills}

@@ -115,7 +115,7 @@ class KeyflowerWords(KeyflowerAdvice):
     def cost_of(self, frame: KeyflowerPending) -> Mapping[str, int]:
         """What the upgrade or extension costs that is being paid."""
         name = self.extensions[frame["extension"]] if "extension" in frame else frame["tile"]
-        return self.records[name]["cost"]
+        return self.imprints[name]["cost"]
 
     @asks("choose a boat")
     def ask_boat(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
@@ -294,7 +294,7 @@ class KeyflowerWords(KeyflowerAdvice):
     @says("upgrade")
     def say_upgrade(self, view: KeyflowerView, form: Facts) -> ActionText:
         tile = form.text("tile")
-        cost = several(self.records[tile].get("cost", {}))
+        cost = several(self.imprints[tile].get("cost", {}))
         said = self.say("do-upgrade", tile=self.spot(view, tile), costs=len(cost.parts), cost=cost)
         return ActionText(said, self.becomes(tile))
 
@@ -305,7 +305,7 @@ class KeyflowerWords(KeyflowerAdvice):
 
     def becomes(self, tile: str) -> str:
         """What the tile does when it is turned over; nothing if it never is."""
-        return self.effect(tile, "upgraded") if "upgraded" in self.records[tile] else ""
+        return self.effect(tile, "upgraded") if "upgraded" in self.imprints[tile] else ""
 
     @says("take boat")
     def say_take_boat(self, view: KeyflowerView, form: Facts) -> ActionText:
@@ -338,7 +338,7 @@ class KeyflowerWords(KeyflowerAdvice):
 
     @says("turn")
     def say_turn(self, view: KeyflowerView, form: Facts) -> ActionText:
-        edges, turned = self.records[pending_decision(view)["tile"]]["edges"], form.number("turned")
+        edges, turned = self.imprints[pending_decision(view)["tile"]]["edges"], form.number("turned")
         roads, waters = (
             [direction(way) for side, way in enumerate(SIDE_DIRECTIONS) if edges[(side - turned) % 6] == edge]
             for edge in ("R", "W")
@@ -514,8 +514,8 @@ class KeyflowerWords(KeyflowerAdvice):
         given = Facts(refused.facts)
         facts = {name: self.fact(given, name) for name in refused.facts}
         facts |= {f"{name}_number": len(fact) for name, fact in refused.facts.items() if isinstance(fact, list)}
-        record = self.records.get(given.text("tile")) if "tile" in given else None
-        return {**facts, "cost": several(record.get("cost", {}))} if record else facts
+        imprint = self.imprints.get(given.text("tile")) if "tile" in given else None
+        return {**facts, "cost": several(imprint.get("cost", {}))} if imprint else facts
 
     def weakness(self, refused: Refused) -> int:
         """That there is nobody left to place decides, whatever was meant."""
@@ -525,7 +525,7 @@ class KeyflowerWords(KeyflowerAdvice):
         """One number or word of a fact."""
         if isinstance(fact, int):
             return self.name(fact) if name == "deciding" else fact
-        if fact in self.records:
+        if fact in self.imprints:
             return self.piece(fact)
         if f"contract {fact}" in self.contracts:
             return self.quote(self.contracts.index(f"contract {fact}"))

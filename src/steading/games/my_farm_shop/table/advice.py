@@ -163,13 +163,13 @@ class FarmAdvice(FarmEvents):
         """What a card is good for."""
         if not self.pieces[name].title:
             return []
-        return [self.say("outcome-card", piece=self.piece(name), **facts_of_effect(self.effects[name]))]
+        return [self.say("outcome-card", piece=self.piece(name), **facts_of_effect(self.imprints[name]))]
 
     def of_field(self, view: FarmView, field: str) -> list[str]:
         """What a field brings now, with its sunflowers; a choice or an arrow is said as it is taken."""
         name = own(view)["effects"][field]
         areas = self.areas[name]
-        if len(areas) != 1 or self.effects[name].arrow:
+        if len(areas) != 1 or self.imprints[name].arrow:
             return []
         given = pending_decision(view).get("yields", {}).get(field, [])
         most = given[0]["bonus"][1] if given else 0

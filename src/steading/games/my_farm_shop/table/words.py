@@ -118,7 +118,7 @@ class FarmWords(FarmAdvice):
 
     def trade(self, view: FarmView, effect: str, place: int, given: Yield) -> str:
         """What using one area of an effect brings, and what of it finds no room."""
-        pay = self.effects[effect].areas[place].pay
+        pay = self.imprints[effect].areas[place].pay
         paid = self.say("note-paid", price=self.areas[effect][place]["pays"]) if pay else ""
         return self.notes(paid, self.note_gain(given), self.overflow(own(view), pay, given))
 
@@ -242,7 +242,7 @@ class FarmWords(FarmAdvice):
 
     def price(self, effect: str) -> str:
         """What an effect asks for, in either half."""
-        areas = zip(self.effects[effect].areas, self.areas[effect], strict=True)
+        areas = zip(self.imprints[effect].areas, self.areas[effect], strict=True)
         return self.alternatives([facts["pays"] for area, facts in areas if area.pay])
 
     def fact(self, name: str, fact: Fact) -> Argument:

@@ -158,12 +158,12 @@ def keyples_over(laid: LaidCard, words: KeyFlowWords) -> str:
     drawn, x = "", 1.0
     step = (SMALL_W - 2) / max(len(laid["keyples"]), 3)
     for name in laid["keyples"]:
-        record = words.records[name]
-        figure = f"keyple-{COLOUR_NAMES[colour_of(SEASON_NAMES.index(record['season']))]}"
-        many, size = record["keyples"], 12.0
+        imprint = words.imprints[name]
+        figure = f"keyple-{COLOUR_NAMES[colour_of(SEASON_NAMES.index(imprint['season']))]}"
+        many, size = imprint["keyples"], 12.0
         apart = min(size * 0.8, (step - 3 - size) / max(many - 1, 1))
         left = x + (step - size - apart * (many - 1)) / 2
-        tab = rect(x, -TAB + 1, step - 1, TAB + 3, f"band-{record['season']} flat", 3)
+        tab = rect(x, -TAB + 1, step - 1, TAB + 3, f"band-{imprint['season']} flat", 3)
         tab += "".join(use(figure, short(left + n * apart), -TAB + 2, size) for n in range(many))
         tab += use("keyple-token", x + step - 9, -TAB - 2, 9) if name in laid["boosted"] else ""
         drawn += element(

@@ -188,17 +188,17 @@ def keyples_over(land: Land, laid: LaidCard, words: KeyFlowWords) -> str:
 
 def keyple_strip(name: str, boosted: bool, words: KeyFlowWords) -> str:
     """What is seen of a keyple card: its number, its keyples, a token that lies on it."""
-    record = words.records[name]
-    season = SEASON_NAMES.index(record["season"])
+    imprint = words.imprints[name]
+    season = SEASON_NAMES.index(imprint["season"])
     high, size = STRIP - 2, STRIP - 6
-    drawn = rect(3, 0, CARD_W - 6, high + 8, f"band-{record['season']} flat", 10)
+    drawn = rect(3, 0, CARD_W - 6, high + 8, f"band-{imprint['season']} flat", 10)
     drawn += rect(3, 0, CARD_W - 6, high + 8, "tile-edge", 10)
     drawn += rect(46, 3, 104, high - 6, "tally", 16)
     drawn += circle(26, high / 2, high / 2 - 4, "tally") + in_pixels(
-        26, high / 2, label(0, 0, DIGIT, str(record["number"]), "on-card")
+        26, high / 2, label(0, 0, DIGIT, str(imprint["number"]), "on-card")
     )
-    for place in range(record["keyples"]):
-        x = 98 + (place - (record["keyples"] - 1) / 2) * 30 - size / 2
+    for place in range(imprint["keyples"]):
+        x = 98 + (place - (imprint["keyples"] - 1) / 2) * 30 - size / 2
         drawn += use(f"keyple-{COLOUR_NAMES[colour_of(season)]}", short(x), short((high - size) / 2), size)
     drawn += use("keyple-token", 153, short((high - size) / 2), size) if boosted else ""
     return element(
@@ -275,7 +275,7 @@ def marks(land: Land, laid: LaidCard, words: KeyFlowWords) -> str:
     name, level = laid["card"], laid["upgrades"]
     card, drawn = find_card(name), ""
     both = ((panel_boxes(words.pieces, card), "whole-face"), (plain_boxes(words.pieces, card), "small-face tiny-face"))
-    if level < len(words.records[name].get("costs", [])):
+    if level < len(words.imprints[name].get("costs", [])):
         hits = [(below(boxes, level), face) for boxes, face in both]
         cost, does = words.cost(name, level), words.effect(name, level + 1)
         tip = words.say("tip-upgrade", card=words.piece(name), cost=cost, does=does)

@@ -10,7 +10,7 @@ from .....drawing.panels import BarItem
 from .....engine.components import Components
 from .....engine.facts import Facts
 from .....language.arguments import Piece
-from ...knowledge.view_types import KeyflowerPending, KeyflowerView, PlayerView, TileView
+from ...knowledge.view_types import KeyflowerPending, KeyflowerPlayerView, KeyflowerView, TileView
 from ..words import KeyflowerWords
 
 Clicks = Callable[[KeyflowerView, Facts], Paths]
@@ -82,7 +82,7 @@ class DrawnExpansion:
 
     # ------------------------------------------------------------ what a seat has
     def ground(
-        self, view: KeyflowerView, player: PlayerView, frame: KeyflowerPending, words: KeyflowerWords
+        self, view: KeyflowerView, player: KeyflowerPlayerView, frame: KeyflowerPending, words: KeyflowerWords
     ) -> ExpansionGround | None:
         """What it lays on the ground of a village, if anything."""
         return None
@@ -95,15 +95,15 @@ class DrawnExpansion:
         """The mark on a tile that the viewer can do something with."""
         return ""
 
-    def tokens(self, mine: PlayerView, words: KeyflowerWords) -> Sequence[Token]:
+    def tokens(self, mine: KeyflowerPlayerView, words: KeyflowerWords) -> Sequence[Token]:
         """What the viewer has beside the skills."""
         return ()
 
-    def draw_held(self, mine: PlayerView, at: tuple[float, float], words: KeyflowerWords) -> tuple[str, float]:
+    def draw_held(self, mine: KeyflowerPlayerView, at: tuple[float, float], words: KeyflowerWords) -> tuple[str, float]:
         """What the viewer has behind the screen, and its height."""
         return "", 0.0
 
-    def things(self, player: PlayerView, words: KeyflowerWords) -> Iterator[BarItem]:
+    def things(self, player: KeyflowerPlayerView, words: KeyflowerWords) -> Iterator[BarItem]:
         """What stands in the bar of a seat."""
         yield from ()
 

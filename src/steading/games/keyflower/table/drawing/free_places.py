@@ -70,9 +70,9 @@ def find_matches(view: KeyflowerView, frame: KeyflowerPending, words: KeyflowerW
     """The sides of the tile, turned so, that meet the like in a neighbour."""
     cells: dict[HexCell, Sequence[str]] = {}
     for tile in own(view)["tiles"]:
-        edges = words.records[tile["tile"]]["edges"]
+        edges = words.imprints[tile["tile"]]["edges"]
         cells[tile["q"], tile["r"]] = [edges[(side - tile["turned"]) % 6] for side in range(6)]
-    edges, here = words.records[frame["tile"]]["edges"], (frame["q"], frame["r"])
+    edges, here = words.imprints[frame["tile"]]["edges"], (frame["q"], frame["r"])
     found = []
     for side in range(6):
         beside = cells.get(neighbour(here, side))

@@ -153,7 +153,7 @@ def boat(view: KeyflowerView, place: int, box: Rectangle, words: KeyflowerWords,
     scored = view["season"] == "winter"
     drawn = hull(box, words.tile(name))
     if scored:
-        drawn += line(brings(name, words.records[name]), (x + 10, y + 3, width - 20, height - 28), 44, words=LARGE)
+        drawn += line(brings(name, words.imprints[name]), (x + 10, y + 3, width - 20, height - 28), 44, words=LARGE)
     else:
         drawn += passengers(
             document, [each for expansion in in_play(view) for each in expansion.cargo(view, place)], box

@@ -11,7 +11,7 @@ from .....drawing.shapes import element, group, label, rect, slug, spot, use
 from .....engine.facts import Facts
 from .....language.arguments import Count
 from ....key_family.rules.goods import COLOUR_NAMES, SKILL_NAMES
-from ...knowledge.view_types import KeyflowerView, PlayerView
+from ...knowledge.view_types import KeyflowerPlayerView, KeyflowerView
 from ...rules.front import OPEN_RULE
 from ..pieces import COLOURS, ITEMS, some
 from ..view_types import own
@@ -84,7 +84,7 @@ def workers(colour: str, many: int, at: tuple[float, float], words: KeyflowerWor
     return spot(f"workers-{colour}", (x, y, 69, ROW - 2), shown, tip, RULE + "bid.sources", 10)
 
 
-def skills(mine: PlayerView, y: float, words: KeyflowerWords) -> str:
+def skills(mine: KeyflowerPlayerView, y: float, words: KeyflowerWords) -> str:
     """The skills by type, and the tokens of expansions."""
     things = []
     for skill in SKILL_NAMES:
@@ -125,7 +125,7 @@ def how_many(offered: Mapping[str, list[int]], y: float, words: KeyflowerWords) 
     return drawn, line * (CHIP + 2) + 6
 
 
-def before(mine: PlayerView, y: float, words: KeyflowerWords) -> str:
+def before(mine: KeyflowerPlayerView, y: float, words: KeyflowerWords) -> str:
     """What lies open before the screen: workers and skills that all have seen."""
     things = [(f"worker-{name}", many) for name, many in mine["front_workers"].items() if many]
     for name, many in mine["front_skills"].items():

@@ -9,7 +9,7 @@ from .....drawing.hexes import HexPoint, centre
 from .....drawing.shapes import circle, element, label, path, rect, slug
 from .....language.arguments import Argument
 from ....key_family.rules.goods import ANIMAL_NAMES
-from ...knowledge.view_types import KeyflowerPending, KeyflowerView, PlayerView
+from ...knowledge.view_types import KeyflowerPending, KeyflowerPlayerView, KeyflowerView
 from ..drawing.faces import MIDDLE, SIZE
 from ..drawing.tiles import CABINS_AT, GOODS_AT, WORKERS_AT, figure, piece
 from ..pieces import several, some
@@ -41,8 +41,8 @@ class HerdCorner(NamedTuple):
 class Meadow:
     """A village's fields with their animals: who stands where, and where each field is clicked."""
 
-    def __init__(self, player: PlayerView, frame: KeyflowerPending, words: KeyflowerWords) -> None:
-        self.laid = laid_tiles(player, words.records)
+    def __init__(self, player: KeyflowerPlayerView, frame: KeyflowerPending, words: KeyflowerWords) -> None:
+        self.laid = laid_tiles(player, words.imprints)
         self.home = next(tile["tile"] for tile in player["tiles"] if words.groups[tile["tile"]] == "home")
         self.parts = {(field["tile"], field["field"]): parts_of(field) for field in player["fields"]}
         self.first = {part: field for field, parts in self.parts.items() for part in parts}

@@ -10,7 +10,7 @@ from .....drawing.gestures import Flight, Ghost, Paths, Telling
 from .....drawing.panels import BarItem
 from .....engine.facts import Facts
 from ....key_family.rules.goods import ANIMAL_NAMES
-from ...knowledge.view_types import KeyflowerPending, KeyflowerView, PlayerView
+from ...knowledge.view_types import KeyflowerPending, KeyflowerPlayerView, KeyflowerView
 from ..drawing.expansion import Clicks, DrawnExpansion, ExpansionGround, Puts, Shows, StockEntry, Tell, Token
 from ..drawing.flights import bar, slip, tile_at
 from ..pieces import herd as animals
@@ -97,7 +97,7 @@ def show_wheat(view: KeyflowerView, form: Facts) -> list[str]:
     return ["wheat-tile"]
 
 
-def list_herds(player: PlayerView, words: KeyflowerWords) -> Iterator[BarItem]:
+def list_herds(player: KeyflowerPlayerView, words: KeyflowerWords) -> Iterator[BarItem]:
     """The animals of a village."""
     herd = Counter[str]()
     for field in player.get("fields", []):
@@ -156,20 +156,20 @@ class FarmersDrawing(DrawnExpansion):
         return [words.say("grid-animals", kinds=len(left.parts), animals=left), wheat]
 
     def ground(
-        self, view: KeyflowerView, player: PlayerView, frame: KeyflowerPending, words: KeyflowerWords
+        self, view: KeyflowerView, player: KeyflowerPlayerView, frame: KeyflowerPending, words: KeyflowerWords
     ) -> ExpansionGround | None:
         return FarmersGround(Meadow(player, frame, words), words)
 
     def new_pieces(self, frame: KeyflowerPending, words: KeyflowerWords) -> str:
         return new_animals(frame["animals"], words) if len(frame.get("animals", {})) > 1 else ""
 
-    def tokens(self, mine: PlayerView, words: KeyflowerWords) -> Sequence[Token]:
+    def tokens(self, mine: KeyflowerPlayerView, words: KeyflowerWords) -> Sequence[Token]:
         if "wheat" not in mine:
             return ()
         tip = words.say("tip-wheat", wheat=some("wheat", mine["wheat"]))
         return [("wheat-tile", "wheat", mine["wheat"], tip, "farmers:wheat.extra-movement")]
 
-    def things(self, player: PlayerView, words: KeyflowerWords) -> Iterator[BarItem]:
+    def things(self, player: KeyflowerPlayerView, words: KeyflowerWords) -> Iterator[BarItem]:
         return list_herds(player, words)
 
     def list_touched(self, kind: str, facts: Facts) -> list[str]:

@@ -25,9 +25,9 @@ class FarmersWords(ExpansionWords):
     def extra_rules(self, view: KeyflowerView, do: str, tile: str) -> list[str]:
         """Behind bids for turn order tiles with gifts, and upgrades that cost wheat."""
         names = super().extra_rules(view, do, tile)
-        if do == "bid" and "gain" in self.records[tile]:
+        if do == "bid" and "gain" in self.imprints[tile]:
             names.append("a turn order tile with gifts")
-        if do == "upgrade" and "wheat" in self.records[tile]["cost"]:
+        if do == "upgrade" and "wheat" in self.imprints[tile]["cost"]:
             names.append("an upgrade for wheat")
         return names
 
@@ -39,7 +39,7 @@ class FarmersWords(ExpansionWords):
     def field(self, view: KeyflowerView, tile: str, part: int, animals: Items = NONE) -> Piece:
         """A field where it lies: `the north field of your Home 1`; perhaps with the animals in it."""
         here = find_laid(view, tile)
-        way = compass(self.records[tile]["edges"], here[1]["turned"], part) if here else ""
+        way = compass(self.imprints[tile]["edges"], here[1]["turned"], part) if here else ""
         facts = (("way", way or "none"), ("tile", self.spot(view, tile)), ("kinds", len(animals.parts)))
         return Piece("field", (*facts, ("herd", animals)))
 

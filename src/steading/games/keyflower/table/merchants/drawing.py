@@ -13,7 +13,7 @@ from .....drawing.shapes import slug
 from .....engine.components import Components
 from .....engine.facts import Facts
 from .....language.arguments import Items, Piece, items
-from ...knowledge.view_types import KeyflowerPending, KeyflowerView, PlayerView, TileView, TradeView
+from ...knowledge.view_types import KeyflowerPending, KeyflowerPlayerView, KeyflowerView, TileView, TradeView
 from ..drawing.expansion import Clicks, DrawnExpansion, ExpansionGround, Shows, StockEntry, Tell
 from ..drawing.flights import SPRITES, bar, counts, slip, tile_at
 from ..drawing.small_faces import sprite
@@ -127,9 +127,9 @@ def extensions_grid(trade: TradeView, words: KeyflowerWords) -> Grid:
     """The extensions that can still be built, by colour, with their costs."""
     left: dict[str, list[Items]] = {}
     for number, tile in enumerate(trade["extensions"]):
-        record = words.records[words.extensions[number]]
+        imprint = words.imprints[words.extensions[number]]
         if tile is None:
-            left.setdefault(record["colour"], []).append(several(record["cost"]))
+            left.setdefault(imprint["colour"], []).append(several(imprint["cost"]))
     rows = [(words.say("colour", colour=COLOURS[colour]), say_costs(costs, words)) for colour, costs in left.items()]
     return Grid(words.say("grid-extensions"), tuple(rows) or ((words.say("grid-none"),),))
 
@@ -203,7 +203,7 @@ class MerchantsDrawing(DrawnExpansion):
         return faces.gallery(components, words)
 
     def ground(
-        self, view: KeyflowerView, player: PlayerView, frame: KeyflowerPending, words: KeyflowerWords
+        self, view: KeyflowerView, player: KeyflowerPlayerView, frame: KeyflowerPending, words: KeyflowerWords
     ) -> ExpansionGround | None:
         home = next(tile["tile"] for tile in player["tiles"] if words.groups[tile["tile"]] == "home")
         return MerchantsGround(home, trade.find_extensions(view, words), player.get("cabins", 0))
@@ -211,10 +211,10 @@ class MerchantsDrawing(DrawnExpansion):
     def mark(self, name: str, frame: KeyflowerPending, words: KeyflowerWords) -> str:
         return trade.extend_mark(name, words) if name in frame.get("extendable", []) else ""
 
-    def draw_held(self, mine: PlayerView, at: tuple[float, float], words: KeyflowerWords) -> tuple[str, float]:
+    def draw_held(self, mine: KeyflowerPlayerView, at: tuple[float, float], words: KeyflowerWords) -> tuple[str, float]:
         return trade.draw_held(mine, at, words)
 
-    def things(self, player: PlayerView, words: KeyflowerWords) -> Iterator[BarItem]:
+    def things(self, player: KeyflowerPlayerView, words: KeyflowerWords) -> Iterator[BarItem]:
         if player.get("cabins"):
             tip = words.say("so-many", things=some("cabin", player["cabins"]))
             yield BarItem("sign-cabin", str(player["cabins"]), tip)

@@ -7,7 +7,7 @@ from math import ceil
 
 from .....drawing.shapes import Rectangle, circle, element, label, rect, slug, spot, use
 from ....key_family.rules.goods import ANIMAL_NAMES, COLOUR_NAMES, RESOURCE_NAMES, SKILL_NAMES
-from ...knowledge.view_types import KeyflowerView, PlayerView, TradeView
+from ...knowledge.view_types import KeyflowerPlayerView, KeyflowerView, TradeView
 from ..drawing.tiles import CABINS_AT, figure, piece
 from ..pieces import COLOURS, some
 from ..words import KeyflowerWords
@@ -96,7 +96,7 @@ def draw_discarded(trade: TradeView, box: Rectangle, words: KeyflowerWords) -> s
 def extensions(trade: TradeView, colour: str, box: Rectangle, words: KeyflowerWords) -> str:
     """How many extensions of a colour are left; where the others stand is told."""
     x, y, width, height = [round(each, 1) for each in box]
-    all_of = [number for number, name in enumerate(words.extensions) if words.records[name]["colour"] == colour]
+    all_of = [number for number, name in enumerate(words.extensions) if words.imprints[name]["colour"] == colour]
     left = [number for number in all_of if trade["extensions"][number] is None]
     shown = place_sprite(f"block-{colour}", (x + 0.5, y + 8, width - 1, (width - 1) * BLOCK_HIGH / BLOCK_WIDE))
     shown = element("g", shown, class_=None if left else "faint")
@@ -128,7 +128,7 @@ def cargo(view: KeyflowerView, place: int) -> list[tuple[str, int]]:
 
 
 # ------------------------------------------------------------ behind a screen
-def draw_held(mine: PlayerView, at: tuple[float, float], words: KeyflowerWords) -> tuple[str, float]:
+def draw_held(mine: KeyflowerPlayerView, at: tuple[float, float], words: KeyflowerWords) -> tuple[str, float]:
     """The viewer's contracts, and the items to exchange each for, which appear when it is clicked; their height."""
     contracts = mine.get("exchanges", [])
     if not contracts:
@@ -167,7 +167,7 @@ def trade_id(number: int, item: str) -> str:
 def find_extensions(view: KeyflowerView, words: KeyflowerWords) -> Mapping[str, str]:
     """The colours of the extensions, by the tiles on which they stand."""
     extensions = view["trade"]["extensions"]
-    colours = [words.records[name]["colour"] for name in words.extensions]
+    colours = [words.imprints[name]["colour"] for name in words.extensions]
     return {tile: colours[number] for number, tile in enumerate(extensions) if tile}
 
 

@@ -120,7 +120,7 @@ def areas(face: tuple[float, float, float, float], effect: str, words: FarmWords
     """The two halves of the activated card."""
     x, y, width, _ = face
     scale = width / WIDTH
-    said = [words.area(effect, place) for place in range(len(words.effects[effect].areas))]
+    said = [words.area(effect, place) for place in range(len(words.imprints[effect].areas))]
     halves = ((4, CUT - 6), (CUT + 2, HEIGHT - CUT - 8))
     return "".join(
         spot(f"area-{n}", (x + 4, y + top * scale, width - 8, high * scale), "", text, RULE + "choice.one-area", 10)
