@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import ast
+from typing import cast
+
 import pytest
 
 from steading.engine.refused import Malformed
+from steading.games import folder, make
 from steading.games.keyflower.documents.expansions import WRITTEN
 from steading.games.keyflower.expansions import EXPANSIONS, import_part, import_sets, set_in_play
 from steading.games.keyflower.heuristics.expansions import JUDGEMENTS
@@ -52,3 +56,34 @@ def test_decisions_stand_at_their_numbers_wherever_their_rows_are() -> None:
 def test_a_decision_of_an_expansion_that_is_not_in_the_game_cannot_be_pending(decision: str) -> None:
     with pytest.raises(Malformed, match="belongs to an expansion that is not in the game"):
         given(players=[{"pending": [{"decision": decision}]}, {}])
+
+
+def fields_of(options: dict[str, bool]) -> set[str]:
+    """The fields of a view, of its players and of its boats."""
+    view = make("keyflower", options).start(2, 1).view(0)
+    players = cast(list[dict[str, object]], view["players"])
+    return {*view, *[field for player in players for field in player]}
+
+
+def names_of_expansions() -> set[str]:
+    """What expansions call their decisions, actions and events, their parts of a view, and their items."""
+    everything = {"farmers": True, "merchants": True, "open_screens": True}
+    names = {decision.name for decision in DECISIONS if is_of_expansion(decision.kind)}
+    names |= fields_of(everything) - fields_of({"open_screens": True})
+    for drawn in DRAWN:
+        names |= {*drawn.clicks, *drawn.tells, *drawn.piles, *drawn.terms_at_home, *drawn.concerning, *drawn.prices}
+    return names.union(*[{*each.items, *each.items.values(), *each.unseen.values(), *each.abilities} for each in FACTS])
+
+
+def test_the_base_of_the_table_names_nothing_of_an_expansion() -> None:
+    """Beside the types of what is printed and of a view, and the items of the catalogue: each is one list for all."""
+    names, found = names_of_expansions(), set()
+    assert {"extend a tile", "trade", "contract_count", "wheat", "bred", "sign-cabin", "6b", "reach"} <= names
+    of_expansions = {"farmers", "merchants", "expansion", "expansions", "expansion_words"}
+    for path in [*(folder("keyflower") / "table").rglob("*.py"), folder("keyflower") / "options.py"]:
+        if of_expansions & {*path.parts, path.stem} or path.stem == "pieces":
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and node.value in names:
+                found.add((path.stem, node.value))
+    assert found == set()

@@ -79,7 +79,7 @@ def things(view: KeyflowerView, seat: int, made: int, leads: int, words: Keyflow
 
 
 def before(player: KeyflowerPlayerView, words: KeyflowerWords) -> Iterator[BarItem]:
-    """What lies open before a screen: workers, skills and contracts that all have seen."""
+    """What lies open before a screen: what all have seen."""
     for name, many in player["front_workers"].items():
         if many:
             yield BarItem(f"worker-{name}", str(many), words.say("bar-front", things=some(name, many)))
@@ -88,15 +88,8 @@ def before(player: KeyflowerPlayerView, words: KeyflowerWords) -> Iterator[BarIt
             yield BarItem("skill-random", str(many), words.say("bar-front-down", things=some("token", many)))
         elif many:
             yield BarItem(SPRITES[name], str(many), words.say("bar-front", things=some(name, many)))
-    if player.get("wheat"):
-        yield BarItem("wheat-tile", str(player["wheat"]), words.say("so-many", things=some("wheat", player["wheat"])))
-    shown = player.get("front_contracts", [])
-    unseen = player.get("contract_count", 0) - len(shown)
-    if unseen:
-        tip = words.say("bar-contracts-down", contracts=some("contract", unseen))
-        yield BarItem("sign-contract-down", str(unseen), tip)
-    for number in shown:
-        yield BarItem(f"contract-{number:02}", "", words.say("bar-contract", needs=words.needs(number)))
+    for expansion in EXPANSIONS:
+        yield from expansion.things_in_front(player, words)
 
 
 # ------------------------------------------------------------ what happened
@@ -323,7 +316,8 @@ TELL: Mapping[str, Tell] = {
 }  # by event; of others, as of tiles that are dealt, there is nothing to see
 
 
-PRICES_OF_A_USE = {"used", "paid workers", "paid skill", "paid wheat"}
+PRICES_OF_A_USE = {"used", "paid workers", "paid skill"}
+PRICES_OF_A_USE.update(event for expansion in EXPANSIONS for event in expansion.prices)
 
 
 # ------------------------------------------------------------ what an action would put down

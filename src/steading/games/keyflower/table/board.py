@@ -104,22 +104,21 @@ def village_grid(view: KeyflowerView, seat: int, words: KeyflowerWords, names: S
 
 def beside(view: KeyflowerView, seat: int, words: KeyflowerWords) -> list[str]:
     """What the seat has besides its tiles, as far as the viewer may know; the viewer's own stands behind the screen."""
-    player, said = view["players"][seat], []
-    cabins, contracts = player.get("cabins", 0), player.get("contract_count", 0)
-    if cabins:
-        said.append(words.say("so-many", things=some("cabin", cabins)))
+    player = view["players"][seat]
+    said = [each for expansion in in_play(view) for each in expansion.beside(view, seat, words)]
     if seat == view["seat"]:
         return said
-    if contracts:
-        known = items([words.quote(number) for number in player.get("contracts", [])])
-        many = len(known.parts)
-        said.append(words.say("grid-contracts", contracts=some("contract", contracts), number=many, known=known))
-    if "wheat" in player:
-        said.append(words.say("so-many", things=some("wheat", player["wheat"])))
+    said += list_tokens(player, words)
     if "front_workers" in player:
         skills = player["front_skills"]
         said.append(words.say("grid-front", **before_screen(player), down=skills["face down"]))
     return said
+
+
+def list_tokens(player: KeyflowerPlayerView, words: KeyflowerWords) -> list[str]:
+    """What a seat has beside the skills, as far as the viewer knows."""
+    tokens = [token for expansion in EXPANSIONS for token in expansion.tokens(player, words)]
+    return [words.say("so-many", things=some(name, number)) for _, name, number, _, _ in tokens]
 
 
 def before_screen(player: KeyflowerPlayerView) -> dict[str, Argument]:
@@ -134,11 +133,11 @@ def behind_screen(view: KeyflowerView, words: KeyflowerWords) -> Grid:
     skills = goods(mine["skills"])
     workers = words.say("so-many", things=crew(mine["workers"]))
     rows = [(workers, words.say("grid-skills", kinds=len(skills.parts), skills=skills))]
-    if "wheat" in mine:
-        rows.append((words.say("so-many", things=some("wheat", mine["wheat"])), ""))
+    rows += [(token, "") for token in list_tokens(mine, words)]
     if "front_workers" in mine:
         rows.append((words.say("grid-before-screen"), words.say("grid-open", **before_screen(mine))))
-    rows += [(words.say("grid-contract"), words.needs(number)) for number in mine.get("contracts", [])]
+    for expansion in in_play(view):
+        rows += expansion.held_rows(mine, words)
     rows += [(words.tile(name), words.effect(name)) for name in mine["winter"]]
     rows += [(words.say("grid-put-in", tile=words.piece(name)), words.effect(name)) for name in mine["put_in"]]
     return Grid(words.say("panel-screen"), tuple(rows))

@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ....language.arguments import Items, Piece, items
 from ..knowledge.view_types import KeyflowerPending, KeyflowerView
 from .names import KeyflowerNames
@@ -22,6 +24,22 @@ class ExpansionWords(KeyflowerNames):
 
     def purpose(self, frame: KeyflowerPending, do: str) -> str:
         """The name in that table of an action that means something else in this decision; nothing if it does not."""
+        return ""
+
+    def price_of(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
+        """What of an expansion is being paid for; nothing if it is a use or an upgrade."""
+        return ""
+
+    def cost_of(self, frame: KeyflowerPending) -> Mapping[str, int]:
+        """What the upgrade costs that is being paid, or what an expansion has in its place."""
+        return self.imprints[frame["tile"]]["cost"]
+
+    def expansion_piece(self, fact: str) -> Piece | None:
+        """A piece of an expansion that a fact names otherwise than by its own name."""
+        return None
+
+    def expansion_line(self, source: str) -> str:
+        """A line of the sheet that is an expansion's; nothing if it is none."""
         return ""
 
     def common_kind(self, source: str) -> str:

@@ -68,9 +68,12 @@ def payment(view: KeyflowerView, form: Facts) -> Paths:
 
 
 def from_supply(view: KeyflowerView, form: Facts) -> Paths:
-    """The item where it lies; skills and contracts lie in piles."""
+    """The item where it lies; some lie in piles."""
     item = form.text("item")
-    return (({"skill": "supply-pile", "contract": "contract-piles"}.get(item, f"supply-{item}"),),)
+    return ((PILES.get(item, f"supply-{item}"),),)
+
+
+PILES = {"skill": "supply-pile", **{item: pile for each in EXPANSIONS for item, pile in each.piles.items()}}
 
 
 def click_move(view: KeyflowerView, form: Facts) -> Paths:
@@ -158,7 +161,8 @@ def payment_id(payment: Mapping[str, int]) -> str:
 
 
 # ------------------------------------------------------------ events
-CONCERNING = ("outbid", "claimed", "returned", "start player", "set aside", "bred")
+CONCERNING = {"outbid", "claimed", "returned", "start player", "set aside"}
+CONCERNING.update(event for expansion in EXPANSIONS for event in expansion.concerning)
 
 
 class KeyflowerGestures(Board):
@@ -182,7 +186,7 @@ class KeyflowerGestures(Board):
         if kind in ("bid", "outbid", "turn order"):
             lot = f"bid-{slug(facts.text('tile'))}"
             ids = [f"{lot}-{facts.number('seat')}", lot]  # first the workers of the seat, then the viewer's side
-        if kind in ("boat", "replaced"):
+        if kind == "boat":
             ids = [f"boat-{slug(facts.text('boat'))}"]
         if kind in ("gained", "paid"):
             there = slug(facts.text("tile"))

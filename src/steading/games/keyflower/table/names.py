@@ -127,15 +127,17 @@ class KeyflowerNames(KeyWords):
                 rank=imprint["number"], points=imprint.get("points", 0), gains=len(gain.parts), gain=gain,
             )  # fmt: skip
         numbers = {"points": imprint.get("points", 0), "of": imprint.get("of", 0), "gold": imprint.get("gold", 0)}
-        for expansion in EXPANSIONS:
-            numbers.update(expansion.numbers)
         return self.say(
             f"scoring-{slug(name)}",
             **numbers,
-            contract=self.contract_points,
+            **self.scoring_numbers(),
             scale=items(imprint.get("scale", []), "or"),
             **self.variants,
         )
+
+    def scoring_numbers(self) -> dict[str, int]:
+        """Numbers of the expansions that sentences about scoring name."""
+        return {name: number for expansion in EXPANSIONS for name, number in expansion.numbers.items()}
 
     def does(self, face: PrintedSide, carried: tuple[int, int] | None = None) -> str:
         """What one side of a home or building does; `carried` are its steps and upgrades, if not as printed."""

@@ -6,7 +6,7 @@ What an expansion adds is said in its own `words.py`; `make_words` puts them tog
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from types import new_class
 from typing import Final, cast
 
@@ -89,8 +89,7 @@ class KeyflowerWords(KeyflowerAdvice):
 
     @asks("pay a skill")
     def ask_pay_skill(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
-        extended = frame["upgrading"] and self.extension_on(view, frame["tile"])
-        purpose = "extension" if extended else "upgrade" if frame["upgrading"] else "use"
+        purpose = self.price_of(view, frame) or ("upgrade" if frame["upgrading"] else "use")
         skill = ITEMS[frame.get("skill", "token")]
         return self.say("ask-pay-skill", skill=skill, purpose=purpose, tile=self.spot(view, frame["tile"]))
 
@@ -108,14 +107,9 @@ class KeyflowerWords(KeyflowerAdvice):
 
     @asks("pay resources")
     def ask_pay_resources(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
-        purpose = "extension" if "extension" in frame else "upgrade"
+        purpose = self.price_of(view, frame) or "upgrade"
         tile, cost = self.spot(view, frame["tile"]), several(self.cost_of(frame))
         return self.say("ask-pay-resources", purpose=purpose, tile=tile, cost=cost)
-
-    def cost_of(self, frame: KeyflowerPending) -> Mapping[str, int]:
-        """What the upgrade or extension costs that is being paid."""
-        name = self.extensions[frame["extension"]] if "extension" in frame else frame["tile"]
-        return self.imprints[name]["cost"]
 
     @asks("choose a boat")
     def ask_boat(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
@@ -527,8 +521,8 @@ class KeyflowerWords(KeyflowerAdvice):
             return self.name(fact) if name == "deciding" else fact
         if fact in self.imprints:
             return self.piece(fact)
-        if f"contract {fact}" in self.contracts:
-            return self.quote(self.contracts.index(f"contract {fact}"))
+        if piece := self.expansion_piece(fact):
+            return piece
         if name == "price":
             return price(fact)
         if fact in DIRECTIONS:
@@ -537,8 +531,8 @@ class KeyflowerWords(KeyflowerAdvice):
 
     def line(self, source: str) -> str:
         """A line of the score sheet."""
-        if source in self.contracts:
-            return self.say("line-contract", contract=self.contract(self.contracts.index(source)))
+        if line := self.expansion_line(source):
+            return line
         message = f"line-{slug(source)}"
         return self.say(message) if self.language.knows(message) else self.tile(source)
 

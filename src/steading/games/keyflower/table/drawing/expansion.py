@@ -50,6 +50,12 @@ class DrawnExpansion:
     tells: Mapping[str, Tell] = {}  # by event
     puts: Mapping[str, Puts] = {}  # ghosts, by what an action does
     shows: Mapping[str, Shows] = {}  # pictures on buttons, by what an action does
+    piles: Mapping[str, str] = {}  # where an item is clicked that does not lie in the supply by its name
+    at_home: tuple[str, ...] = ()  # decisions about the own village
+    at_quay: tuple[str, ...] = ()  # about a boat
+    terms_at_home: tuple[str, ...] = ()  # of those in the village: what is drawn
+    concerning: tuple[str, ...] = ()  # events of which their seat is told first
+    prices: tuple[str, ...] = ()  # events that are prices of a use
 
     # ------------------------------------------------------------ what is shared
     def stock(self, view: KeyflowerView) -> Iterable[StockEntry]:
@@ -96,7 +102,7 @@ class DrawnExpansion:
         return ""
 
     def tokens(self, mine: KeyflowerPlayerView, words: KeyflowerWords) -> Sequence[Token]:
-        """What the viewer has beside the skills."""
+        """What a seat has beside the skills, as far as the viewer knows."""
         return ()
 
     def draw_held(self, mine: KeyflowerPlayerView, at: tuple[float, float], words: KeyflowerWords) -> tuple[str, float]:
@@ -106,6 +112,22 @@ class DrawnExpansion:
     def things(self, player: KeyflowerPlayerView, words: KeyflowerWords) -> Iterator[BarItem]:
         """What stands in the bar of a seat."""
         yield from ()
+
+    def things_in_front(self, player: KeyflowerPlayerView, words: KeyflowerWords) -> Iterator[BarItem]:
+        """What the bar has besides, where screens are open."""
+        yield from ()
+
+    def in_heading(self, player: KeyflowerPlayerView, words: KeyflowerWords) -> list[str]:
+        """What stands above another's village."""
+        return []
+
+    def beside(self, view: KeyflowerView, seat: int, words: KeyflowerWords) -> list[str]:
+        """What a seat has besides its tiles and tokens, in words; the viewer's own stands behind the screen."""
+        return []
+
+    def held_rows(self, mine: KeyflowerPlayerView, words: KeyflowerWords) -> list[tuple[str, str]]:
+        """What the viewer has behind the screen besides tokens, in words."""
+        return []
 
     # ------------------------------------------------------------ events
     def list_touched(self, kind: str, facts: Facts) -> list[str]:

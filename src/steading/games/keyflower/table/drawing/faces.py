@@ -17,7 +17,6 @@ from .....engine.components import Component, Components
 from .....engine.contract import Game
 from .....language.arguments import slug as term_slug
 from .....language.language import SOFT_HYPHEN
-from ....key_family.rules.goods import ANIMAL_NAMES as ANIMALS
 from ....key_family.rules.goods import COLOUR_NAMES as COLOURS
 from ....key_family.rules.goods import SKILL_NAMES as SKILLS
 from ....key_family.table.drawing.buildings import SCENE_HEIGHT, SCENE_WIDTH
@@ -251,15 +250,13 @@ def tile_face(component: Component, side: str, words: KeyflowerWords) -> str:
 SPRITES: dict[str, RowItem] = {
     **{name: f"skill-{slug(name)}" for name in SKILLS},
     **{name: f"worker-{name}" for name in COLOURS},
-    **{name: f"animal-{name}" for name in ANIMALS},
     "skill": "skill-any",
     "worker": "worker-any",
     "resource": "resource-any",
     "figure": "worker-purple",
-    "wheat": "wheat-tile",
-    "contract": "sign-contract",
-    "cabin": "sign-cabin",
+    **{item: sprite for each in EXPANSIONS for item, sprite in each.items.items()},
 }
+UNSEEN = {each.items[item]: sprite for each in EXPANSIONS for item, sprite in each.unseen.items()}
 
 
 def resources(items: Mapping[str, int]) -> list[RowItem]:
@@ -337,9 +334,8 @@ def draw_upgraded(name: str, side: PrintedSide, words: KeyflowerWords) -> str:
 
 # ------------------------------------------------------------ boats
 def load(imprint: KeyflowerImprint) -> str:
-    """Workers and skills of each season, and the cargo that comes with them; a contract comes unseen."""
-    cargo = resources(imprint.get("cargo", {}))
-    cargo = ["sign-contract-down" if item == SPRITES["contract"] else item for item in cargo]
+    """Workers and skills of each season, and the cargo that comes with them, some of it unseen."""
+    cargo = [UNSEEN.get(str(item), item) for item in resources(imprint.get("cargo", {}))]
     season, worker, skill, places = (17, 23, 18, (14, 31, 48, 68, 83)) if cargo else (24, 27, 21, (20, 47, 68, 91, 108))
     xs = [LEFT + x for x in places]
     drawn = ""

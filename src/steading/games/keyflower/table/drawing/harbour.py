@@ -1,5 +1,7 @@
-"""How the harbour looks: turn order tiles on the quay, boats on the water, the Merchants' contracts and extensions, and
-the supply. It is drawn so that a unit is about a pixel."""
+"""How the harbour looks: turn order tiles on the quay, boats on the water, what expansions lay there, and the supply.
+
+It is drawn so that a unit is about a pixel.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,7 @@ from ....key_family.rules.goods import RESOURCE_NAMES
 from ...knowledge.view_types import BoatView, KeyflowerView, LotView
 from ..pieces import ITEMS, some
 from ..words import KeyflowerWords
-from .expansions import in_play
+from .expansions import EXPANSIONS, in_play
 from .faces import HEIGHT, SLAB_HEIGHT, SLAB_WIDTH, WIDTH
 from .lots import bid_id, figure_of, highest_bid, say_bids
 from .small_faces import LARGE, line, sprite
@@ -32,7 +34,7 @@ SUPPLY_LINE = 30.0
 CORNERS = ((-8, -4), (50, -4), (-8, 61), (50, 61), (21, 29))
 TAG = (54.0, 24.0)
 
-BOATS_ASKED = ("choose a boat", "replace the boat")
+BOATS_ASKED = ("choose a boat", *[decision for expansion in EXPANSIONS for decision in expansion.at_quay])
 AT_QUAY = 3.0  # how much the harbour matters while a boat is chosen: it is never folded away then
 
 

@@ -16,6 +16,7 @@ from .....language.arguments import Count, items
 from ...knowledge.view_types import BidView, KeyflowerView, LotView
 from ..pieces import COLOURS
 from ..words import KeyflowerWords
+from .expansions import EXPANSIONS
 from .faces import HEIGHT, WIDTH
 from .tiles import RULE, both_sides, count_workers, draw_workers, face, hex_spot, side_of, slab
 
@@ -24,7 +25,7 @@ COLUMNS = 5  # of a drawing by itself
 ASIDE = 0.35  # how much lots matter while something is done in the village
 AT_HOME = (
     "transport and upgrade", "expand the village", "lay the tile", "turn the tile", "flip a tile", "pay resources",
-    "place an animal", "lead an animal", "choose where animals breed", "extend a tile", "choose an extension",
+    *[decision for expansion in EXPANSIONS for decision in expansion.at_home],
 )  # fmt: skip
 
 # The sides of a lot at which the others sit, clockwise from the viewer's left, by the number of seats.

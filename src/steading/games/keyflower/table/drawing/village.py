@@ -14,11 +14,11 @@ from .....drawing.panels import Panel, PanelRole
 from .....drawing.shapes import circle, element, group, number, slug, use
 from .....language.arguments import Piece
 from ...knowledge.view_types import KeyflowerPending, KeyflowerView, TileView
-from ..pieces import COLOURS, ITEMS, some
+from ..pieces import COLOURS, ITEMS
 from ..view_types import NOTHING
 from ..words import KeyflowerWords
 from .expansion import DrawnExpansion
-from .expansions import in_play
+from .expansions import EXPANSIONS, in_play
 from .faces import HEIGHT, SIZE, WIDTH
 from .free_places import LAYING, draw_turns, free_place
 from .lots import AT_HOME
@@ -30,7 +30,8 @@ LEAST = (1.2 * WIDTH, 1.2 * HEIGHT)  # a map shows at least so much
 FROM_AFAR = 40.5  # pixels of a tile with its tiny face
 AT_WORK = 3.0  # how much the own village matters while something is done in it
 DRAWN_TERMS = {
-    "decision", "tile", "around", "turns", "q", "r", "upgradable", "extendable", "animals", "fields", "reach",
+    "decision", "tile", "around", "turns", "q", "r", "upgradable",
+    *[term for expansion in EXPANSIONS for term in expansion.terms_at_home],
 }  # fmt: skip
 
 
@@ -101,8 +102,8 @@ def heading(view: KeyflowerView, seat: int, words: KeyflowerWords, names: Sequen
         parts.append(words.say("panel-to-lay", number=len(player["won"])))
     if player["aside"]:
         parts.append(words.say("panel-aside", number=len(player["aside"])))
-    if player.get("contract_count") and seat != view["seat"]:
-        parts.append(words.say("so-many", things=some("contract", player["contract_count"])))
+    if seat != view["seat"]:
+        parts += [each for expansion in in_play(view) for each in expansion.in_heading(player, words)]
     return " · ".join(parts)
 
 

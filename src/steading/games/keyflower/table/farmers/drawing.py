@@ -146,6 +146,10 @@ class FarmersDrawing(DrawnExpansion):
     }
     puts: Mapping[str, Puts] = {"put": put_animal, "to": put_animal, "breed": put_animal}
     shows: Mapping[str, Shows] = {"feed": show_wheat}
+    at_home = ("place an animal", "lead an animal", "choose where animals breed")
+    terms_at_home = ("animals", "fields", "reach")
+    concerning = ("bred",)
+    prices = ("paid wheat",)
 
     def stock(self, view: KeyflowerView) -> Iterable[StockEntry]:
         return stock(view)
@@ -171,6 +175,11 @@ class FarmersDrawing(DrawnExpansion):
 
     def things(self, player: KeyflowerPlayerView, words: KeyflowerWords) -> Iterator[BarItem]:
         return list_herds(player, words)
+
+    def things_in_front(self, player: KeyflowerPlayerView, words: KeyflowerWords) -> Iterator[BarItem]:
+        if player.get("wheat"):
+            tip = words.say("so-many", things=some("wheat", player["wheat"]))
+            yield BarItem("wheat-tile", str(player["wheat"]), tip)
 
     def list_touched(self, kind: str, facts: Facts) -> list[str]:
         found = []

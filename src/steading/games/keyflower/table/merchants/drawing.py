@@ -180,6 +180,10 @@ class MerchantsDrawing(DrawnExpansion):
         "exchanged": tell_exchanged,
     }
     shows: Mapping[str, Shows] = {"build": show_extension, "replace": show_boat, "take contract": show_contract}
+    piles: Mapping[str, str] = {"contract": "contract-piles"}
+    at_home = ("extend a tile", "choose an extension")
+    at_quay = ("replace the boat",)
+    terms_at_home = ("extendable",)
 
     def stock(self, view: KeyflowerView) -> Iterable[StockEntry]:
         return trade.stock(view)
@@ -219,8 +223,36 @@ class MerchantsDrawing(DrawnExpansion):
             tip = words.say("so-many", things=some("cabin", player["cabins"]))
             yield BarItem("sign-cabin", str(player["cabins"]), tip)
 
+    def things_in_front(self, player: KeyflowerPlayerView, words: KeyflowerWords) -> Iterator[BarItem]:
+        shown = player.get("front_contracts", [])
+        unseen = player.get("contract_count", 0) - len(shown)
+        if unseen:
+            tip = words.say("bar-contracts-down", contracts=some("contract", unseen))
+            yield BarItem("sign-contract-down", str(unseen), tip)
+        for number in shown:
+            yield BarItem(f"contract-{number:02}", "", words.say("bar-contract", needs=words.needs(number)))
+
+    def in_heading(self, player: KeyflowerPlayerView, words: KeyflowerWords) -> list[str]:
+        many = player.get("contract_count", 0)
+        return [words.say("so-many", things=some("contract", many))] if many else []
+
+    def beside(self, view: KeyflowerView, seat: int, words: KeyflowerWords) -> list[str]:
+        player, said = view["players"][seat], []
+        cabins, contracts = player.get("cabins", 0), player.get("contract_count", 0)
+        if cabins:
+            said.append(words.say("so-many", things=some("cabin", cabins)))
+        if contracts and seat != view["seat"]:
+            known = items([words.quote(number) for number in player.get("contracts", [])])
+            many = some("contract", contracts)
+            said.append(words.say("grid-contracts", contracts=many, number=len(known.parts), known=known))
+        return said
+
+    def held_rows(self, mine: KeyflowerPlayerView, words: KeyflowerWords) -> list[tuple[str, str]]:
+        return [(words.say("grid-contract"), words.needs(number)) for number in mine.get("contracts", [])]
+
     def list_touched(self, kind: str, facts: Facts) -> list[str]:
         found = [contract_id(facts.number("contract"))] if "contract" in facts else []
+        found += [f"boat-{slug(facts.text('boat'))}"] if kind == "replaced" else []
         return [*found, CONTRACT_EVENTS[kind]] if kind in CONTRACT_EVENTS else found
 
 

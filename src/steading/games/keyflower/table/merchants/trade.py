@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 from math import ceil
 
 from .....drawing.shapes import Rectangle, circle, element, label, rect, slug, spot, use
-from ....key_family.rules.goods import ANIMAL_NAMES, COLOUR_NAMES, RESOURCE_NAMES, SKILL_NAMES
+from ....key_family.rules.goods import COLOUR_NAMES
 from ...knowledge.view_types import KeyflowerPlayerView, KeyflowerView, TradeView
+from ..drawing.flights import SPRITES
 from ..drawing.tiles import CABINS_AT, figure, piece
 from ..pieces import COLOURS, some
 from ..words import KeyflowerWords
@@ -20,10 +21,6 @@ MOST_IN_ROW = 4  # contracts behind a screen
 CHIP = 38.0  # an item that a contract is exchanged for
 CHIPS_IN_ROW = 7
 EXCHANGE = "exchange.free-action"
-SPRITES = {"wheat": "wheat-tile", **{animal: f"animal-{animal}" for animal in ANIMAL_NAMES}}
-SPRITES |= {colour: f"worker-{colour}" for colour in COLOUR_NAMES}
-SPRITES |= {skill: f"skill-{slug(skill)}" for skill in SKILL_NAMES}
-SPRITES |= {resource: f"resource-{resource}" for resource in RESOURCE_NAMES}
 
 
 # ------------------------------------------------------------ the table

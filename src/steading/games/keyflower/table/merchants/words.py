@@ -46,7 +46,33 @@ class MerchantsWords(ExpansionWords):
             return FOR_AN_EXTENSION[do] + " for an extension"
         return "extend for nothing" if do == "extend" and frame["decision"] == "extend a tile" else ""
 
+    def price_of(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
+        """An extension: it is chosen, or it stands and its skill is still owed."""
+        built = frame.get("upgrading") and self.extension_on(view, frame["tile"])
+        return "extension" if built or "extension" in frame else super().price_of(view, frame)
+
+    def cost_of(self, frame: KeyflowerPending) -> Mapping[str, int]:
+        """That of the chosen extension."""
+        if "extension" in frame:
+            return self.imprints[self.extensions[frame["extension"]]]["cost"]
+        return super().cost_of(frame)
+
+    def scoring_numbers(self) -> dict[str, int]:
+        """With the points of a contract."""
+        return {**super().scoring_numbers(), "contract": self.contract_points}
+
     # ------------------------------------------------------------ pieces
+    def expansion_piece(self, fact: str) -> Piece | None:
+        """A contract by its number."""
+        name = f"contract {fact}"
+        return self.quote(self.contracts.index(name)) if name in self.contracts else super().expansion_piece(fact)
+
+    def expansion_line(self, source: str) -> str:
+        """The points of a contract."""
+        if source in self.contracts:
+            return self.say("line-contract", contract=self.contract(self.contracts.index(source)))
+        return super().expansion_line(source)
+
     def needs(self, number: int) -> str:
         """What a contract shows: `saw + wood`, `4 blue workers`."""
         if number not in self.known_needs:
