@@ -15,41 +15,38 @@ from ..knowledge.view_types import KeyflowerPending, KeyflowerView, LotView
 from ..rules.pieces import SIDE_DIRECTIONS
 from ..rules.places import Q_STEPS, R_STEPS
 from .expansion_words import ExpansionWords
+from .expansions import EXPANSIONS
 from .names import find_laid, lot_of, side_up
-from .pieces import COLOURS, ITEMS, direction, list_colours, several
+from .pieces import COLOURS, direction, list_colours, several
 from .printed_facts import PrintedSide, side_of
 from .view_types import own, pending_decision, read_view
 
-BEGINNINGS = ("bid", "use", "gather", "pick", "put in", "lead")  # what the action after them says again
+BEGINNINGS = ("bid", "use", "gather", "pick", "put in")  # what the action after them says again
 
 
 class KeyflowerAdvice(ExpansionWords):
     """What somebody good says about a turn."""
 
-    plain_reasons = ("goods", "gold", "skills", "wheat")
+    plain_reasons = ("goods", "gold", "skills", *[term for each in EXPANSIONS for term in each.plain_reasons])
 
     # ------------------------------------------------------------ what is done
     def turn(self, steps: Sequence[TurnStep], most: int = EVERY_STEP) -> str:
         """Steps that only begin a move, and the end of one that says nothing, are left out; what is carried step by
         step is said as one way."""
         said: list[str] = []
-        ways, wheat = Ways(), 0
+        ways, spent = Ways(), list[str]()
         for place, (view, action) in enumerate(steps):
             view, form = read_view(view), Facts(action.form())
             do = form.text("do")
             if do == "move":
                 ways.carry(form.text("resource"), *self.way(view, form))
-            wheat += do == "feed"
-            if do in ("move", "feed"):
-                continue
-            said += [*self.say_spent(wheat), *self.say_ways(ways.take()), self.advise_step(steps, place)]
-            wheat = 0
-        said += [*self.say_spent(wheat), *self.say_ways(ways.take())]
+            elif self.is_spending(do):
+                spent.append(do)
+            else:
+                said += [*self.say_spent(spent), *self.say_ways(ways.take()), self.advise_step(steps, place)]
+                spent = []
+        said += [*self.say_spent(spent), *self.say_ways(ways.take())]
         return self.join_steps([each for each in said if each], most) or super().turn(steps[-1:])
-
-    def say_spent(self, wheat: int) -> list[str]:
-        """Wheat that was spent to go further."""
-        return [self.say("do-spend-wheat", wheat=wheat)] if wheat else []
 
     def way(self, view: KeyflowerView, form: Facts) -> tuple[Piece, Piece]:
         """Where a step of carrying begins and ends."""
@@ -72,14 +69,6 @@ class KeyflowerAdvice(ExpansionWords):
             return "" if len(steps) > 1 else self.say(message) if self.language.knows(message) else label
         if do in BEGINNINGS and not last:
             return ""
-        if do == "to" and place > 0:
-            before, start = read_view(steps[place - 1].view), Facts(steps[place - 1].action.form())
-            return self.say(
-                "do-lead-way",
-                animal=ITEMS[start.text("animal")],
-                start=self.field(before, start.text("tile"), start.number("field")),
-                end=self.field(view, form.text("tile"), form.number("field")),
-            )
         if do == "workers":
             return self.say_placing(view, form, "lots" if pending_decision(view).get("gathered") else "none")
         if do == "lay" and not last:
@@ -88,7 +77,7 @@ class KeyflowerAdvice(ExpansionWords):
         if do == "turn":
             tile, angle = self.piece(pending_decision(view)["tile"]), form.number("turned") * 60
             return "" if place > 0 else self.say("do-lay-turned", tile=tile, angle=angle)
-        return label
+        return self.advise_further(steps, place, label)
 
     def say_laying(self, view: KeyflowerView, form: Facts, turned: int = 0) -> str:
         """A tile in its place, perhaps turned there."""

@@ -22,6 +22,7 @@ class ExpansionFacts(NamedTuple):
     abilities: Mapping[str, list[str]]  # of both sides of its summer boats: `5a`
     items: Mapping[str, str]  # the sprites of its items
     unseen: Mapping[str, str]  # of those that come face down
+    plain_reasons: tuple[str, ...]  # terms of bots of which an outcome says enough
     numbers: Mapping[str, int]  # that sentences about its pieces name
     rules: RuleTable  # behind actions
     tile_rules: RuleTable  # of which tiles these are

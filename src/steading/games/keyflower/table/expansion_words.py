@@ -5,9 +5,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from ....engine.contract import Game
+from ....engine.ledger import Ledger
 from ....language.arguments import Items, Piece, items
+from ....language.catalogue import SOURCE
+from ...words import TurnStep
 from ..knowledge.view_types import KeyflowerPending, KeyflowerView
 from .names import KeyflowerNames
 
@@ -16,6 +20,12 @@ NONE = items(())
 
 class ExpansionWords(KeyflowerNames):
     """Words of an expansion that adds no pieces."""
+
+    def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = (), code: str = SOURCE) -> None:
+        super().__init__(game, ledgers, names, code)
+        self.contracts = [piece.name for piece in game.components.group("contract")]
+        self.contract_points = self.imprints[self.contracts[0]].get("points", 0)  # of a completed one
+        self.extensions = [piece.name for piece in game.components.group("extension")]
 
     # ------------------------------------------------------------ rules and points
     def extra_rules(self, view: KeyflowerView, do: str, tile: str) -> list[str]:
@@ -45,6 +55,19 @@ class ExpansionWords(KeyflowerNames):
     def common_kind(self, source: str) -> str:
         """What kind of points a line of the sheet has that others have, too; nothing if there are none."""
         return ""
+
+    # ------------------------------------------------------------ advice
+    def is_spending(self, do: str) -> bool:
+        """Is this an action that spends something on the way, to be said once for all of them?"""
+        return False
+
+    def say_spent(self, actions: Sequence[str]) -> list[str]:
+        """What these actions have spent."""
+        return []
+
+    def advise_further(self, steps: Sequence[TurnStep], place: int, label: str) -> str:
+        """One step of a turn that an expansion says otherwise than by its label; nothing where others say it."""
+        return label
 
     # ------------------------------------------------------------ fields
     def field(self, view: KeyflowerView, tile: str, part: int, animals: Items = NONE) -> Piece:

@@ -66,9 +66,6 @@ class KeyflowerNames(KeyWords):
         self.imprints: Mapping[str, KeyflowerImprint] = {
             piece.name: read_imprint(piece) for piece in game.components.records
         }
-        self.contracts = [piece.name for piece in game.components.group("contract")]
-        self.contract_points = self.imprints[self.contracts[0]].get("points", 0)  # of a completed one
-        self.extensions = [piece.name for piece in game.components.group("extension")]
         self.pieces: dict[tuple[str, str], Piece] = {}  # that were asked for before
         self.tips: dict[tuple[str, str], str] = {}  # the same of tips
         self.effects: dict[tuple[str, str, tuple[int, int] | None], str] = {}  # the same of effects

@@ -68,16 +68,6 @@ def whole_id(component: Component, side: str) -> str:
     return f"whole-{slug(component.name)}" + (f"-{side}" if side else "")
 
 
-def contract_id(number: int) -> str:
-    """The sprite of an open contract."""
-    return f"contract-{number:02}"
-
-
-def extension_id(number: int) -> str:
-    """The sprite of an extension with its cost."""
-    return f"extension-{number:02}"
-
-
 def ground_of(component: Component) -> str:
     """The season whose colours a tile has; homes, boats and turn order tiles have their own."""
     return read_imprint(component).get("season") or GROUND_OF[component.group]

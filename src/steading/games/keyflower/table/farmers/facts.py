@@ -56,6 +56,7 @@ FARMERS: Final = ExpansionFacts(
     abilities=ABILITIES,
     items=ITEMS,
     unseen={},
+    plain_reasons=("wheat",),
     numbers=dict(zip(ANIMAL_NAMES, FIELD_VALUES, strict=True)),
     rules=RULES,
     tile_rules=TILE_RULES,

@@ -5,13 +5,24 @@ from __future__ import annotations
 from .....drawing.shapes import element, label, path, rect, symbol, use
 from .....engine.components import Component, Components
 from ....key_family.table.drawing.rows import RowItem, row
-from ..drawing.faces import contract_id, extension_id, resources
+from ..drawing.faces import resources
 from ..printed_facts import read_imprint
 from ..words import KeyflowerWords
 
 CONTRACT_WIDTH, CONTRACT_HEIGHT = 120, 80
 EXTENSION_WIDTH, EXTENSION_HEIGHT = 100, 80
 ON_A_LINE = 3  # so many items of a contract need no second line
+
+
+# ------------------------------------------------------------ names of sprites
+def contract_id(number: int) -> str:
+    """The sprite of an open contract."""
+    return f"contract-{number:02}"
+
+
+def extension_id(number: int) -> str:
+    """The sprite of an extension with its cost."""
+    return f"extension-{number:02}"
 
 
 # ------------------------------------------------------------ contracts

@@ -61,6 +61,7 @@ MERCHANTS: Final = ExpansionFacts(
     abilities={},
     items={"contract": "sign-contract", "cabin": "sign-cabin"},
     unseen={"contract": "sign-contract-down"},
+    plain_reasons=(),
     numbers={},
     rules=RULES,
     tile_rules=TILE_RULES,
