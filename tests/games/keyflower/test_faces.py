@@ -22,8 +22,6 @@ from steading.games.keyflower.table.drawing.faces import (
     WIDTH,
     benefit,
     card_id,
-    contract_id,
-    extension_id,
     land_id,
     resources,
     tiles,
@@ -33,7 +31,7 @@ from steading.games.keyflower.table.drawing.faces import (
 from steading.games.keyflower.table.drawing.tallies import BOAT_COUNTS, BOAT_DEEDS, COUNTED
 from steading.games.keyflower.table.farmers import icons as farmers
 from steading.games.keyflower.table.merchants import icons as merchants
-from steading.games.keyflower.table.merchants.faces import arrange_items
+from steading.games.keyflower.table.merchants.faces import arrange_items, contract_id, extension_id
 from steading.games.keyflower.table.words import make_words
 
 GAME = steading.game("keyflower", farmers=True, merchants=True)
