@@ -63,7 +63,7 @@ PRINTED = {"benefit", "deeds"}  # what a side shows and says: all fields that on
 
 
 def fields_of(options: dict[str, bool]) -> set[str]:
-    """The fields of a view, of its players and of its boats."""
+    """The fields of a view and of its players."""
     view = make("keyflower", options).start(2, 1).view(0)
     players = cast(list[dict[str, object]], view["players"])
     return {*view, *[field for player in players for field in player]}
@@ -84,8 +84,9 @@ def test_the_base_of_the_table_names_nothing_of_an_expansion() -> None:
     names, shared = names_of_expansions() - COMMON, ("printed_facts", "pieces")
     assert {"extend a tile", "trade", "contract_count", "wheat", "bred", "sign-cabin", "6b", "reach"} <= names
     of_expansions, found = {"farmers", "merchants", "expansion", "expansions", "expansion_words"}, set()
-    for path in [*(folder("keyflower") / "table").rglob("*.py"), folder("keyflower") / "options.py"]:
-        if of_expansions & {*path.parts, path.stem} or path.stem in shared:
+    game = folder("keyflower")
+    for path in [*(game / "table").rglob("*.py"), game / "options.py"]:
+        if of_expansions & {*path.relative_to(game).parts, path.stem} or path.stem in shared:
             continue
         tree = ast.parse(path.read_text(encoding="utf-8"))
         printed = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.name in PRINTED]

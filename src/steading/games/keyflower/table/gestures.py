@@ -20,6 +20,8 @@ from .drawing.expansions import EXPANSIONS
 from .names import find_laid
 from .view_types import pending_decision, read_view
 
+PILES = {"skill": "supply-pile", **{item: pile for each in EXPANSIONS for item, pile in each.piles.items()}}
+
 
 # ------------------------------------------------------------ clicks
 def no_place(view: KeyflowerView, form: Facts) -> Paths:
@@ -71,9 +73,6 @@ def from_supply(view: KeyflowerView, form: Facts) -> Paths:
     """The item where it lies; some lie in piles."""
     item = form.text("item")
     return ((PILES.get(item, f"supply-{item}"),),)
-
-
-PILES = {"skill": "supply-pile", **{item: pile for each in EXPANSIONS for item, pile in each.piles.items()}}
 
 
 def click_move(view: KeyflowerView, form: Facts) -> Paths:
