@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import inspect
 import re
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -35,6 +37,11 @@ def part(game: str, name: str) -> ModuleType:
     return import_module(f"steading.games.{game}.{name}")
 
 
+def prefix_of(game: str) -> str:
+    """What the types of a game begin with, where every game has one: `FarmView`, `FarmPlayerView`, `FarmImprint`."""
+    return str(get_type_hints(part(game, "table.view_types").read_view)["return"].__name__).removesuffix("View")
+
+
 @pytest.mark.parametrize("layer", MODULES)
 def test_modules_for_the_same_job_have_the_same_name(layer: str) -> None:
     for game in GAMES:
@@ -45,7 +52,8 @@ def test_modules_for_the_same_job_have_the_same_name(layer: str) -> None:
 def test_a_view_is_read_by_the_same_names(game: str) -> None:
     types: Any = part(game, "table.view_types")
     assert types.NOTHING == {"decision": ""}
-    assert get_type_hints(types.own)["return"].__name__.endswith("PlayerView")
+    assert get_type_hints(types.own)["return"].__name__ == f"{prefix_of(game)}PlayerView"
+    assert get_type_hints(types.pending_decision)["return"].__name__ == f"{prefix_of(game)}Pending"
     for accessor in (types.read_view, types.pending_decision, types.own):
         assert list(inspect.signature(accessor).parameters) == ["view"]
     state = steading.game(game, None).start(2, 1)
@@ -57,16 +65,42 @@ def test_a_view_is_read_by_the_same_names(game: str) -> None:
         types.own(spectator)
 
 
-def test_what_is_printed_on_a_piece_is_read_by_the_same_name() -> None:
-    accessors: set[str] = set()
-    for game in GAMES:
-        module = part(game, "table.printed_facts")
-        for name, found in inspect.getmembers(module, inspect.isfunction):
-            hints = get_type_hints(found) if found.__module__ == module.__name__ else {}
-            returned = getattr(hints.pop("return", None), "__name__", "")
-            if list(hints.values()) == [Component] and returned.startswith("Printed"):
-                accessors.add(name)
-    assert len(accessors) == 1
+def modules(game: str) -> list[ast.Module]:
+    return [ast.parse(path.read_text(encoding="utf-8")) for path in folder(game).rglob("*.py")]
+
+
+def names_of_views(tree: ast.Module, view_type: str) -> Iterator[str]:
+    """What parameters of this type are called, and what is assigned a view that was read."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.arg) and node.annotation is not None and ast.unparse(node.annotation) == view_type:
+            yield node.arg
+        if isinstance(node, ast.Assign):
+            for name, value in zip(elements(node.targets[0]), elements(node.value), strict=False):
+                if ast.unparse(value).startswith("read_view("):
+                    yield ast.unparse(name)
+
+
+def elements(value: ast.expr) -> list[ast.expr]:
+    """Those of a tuple, or the value alone."""
+    return value.elts if isinstance(value, ast.Tuple) else [value]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_view_is_called_view_or_where_there_are_two_before_and_after(game: str) -> None:
+    found = {name for tree in modules(game) for name in names_of_views(tree, f"{prefix_of(game)}View")}
+    assert "view" in found and found <= {"view", "before", "after"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_printed_on_a_piece_is_an_imprint_and_its_parts_are_printed(game: str) -> None:
+    module: Any = part(game, "table.printed_facts")
+    whole = f"{prefix_of(game)}Imprint"
+    hints = get_type_hints(module.read_imprint)
+    assert (hints.pop("return").__name__, list(hints.values())) == (whole, [Component])
+    types = {name for name, found in inspect.getmembers(module, inspect.isclass) if found.__module__ == module.__name__}
+    assert {name for name in types - {whole} if not name.startswith("Printed")} == set()
+    arguments = [node for tree in modules(game) for node in ast.walk(tree) if isinstance(node, ast.arg)]
+    assert {each.arg for each in arguments if each.annotation and ast.unparse(each.annotation) == whole} == {"imprint"}
 
 
 @pytest.mark.parametrize("game", GAMES)

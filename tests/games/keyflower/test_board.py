@@ -286,7 +286,7 @@ def test_the_ways_to_turn_a_tile_are_those_that_differ() -> None:
     for moment in laying("turn the tile"):
         frame = moment.view["pending"][-1]
         legal = [int(action.form()["turned"]) for action in moment.state.legal(moment.seat)]
-        edges = WORDS.records[frame["tile"]]["edges"]  # type: ignore[attr-defined]
+        edges = WORDS.imprints[frame["tile"]]["edges"]  # type: ignore[attr-defined]
         ways = {tuple(edges[(side - turned) % 6] for side in range(6)) for turned in legal}
         drawn = [int(id.removeprefix("turn-")) for id in list_ids(moment.panels) if id.startswith("turn-")]
         assert drawn == frame["turns"] and len(drawn) == len(ways) and set(drawn) <= set(legal)

@@ -24,7 +24,7 @@ from steading.games.keyflower.rules.state import PLACE_ANIMAL, KeyflowerState
 from steading.games.keyflower.rules.tiles import TILE_COUNT, TILES
 from steading.games.keyflower.table.drawing.faces import HEIGHT, WIDTH
 from steading.games.keyflower.table.farmers.fields import laid_tiles, outline, parts_of, stretches
-from steading.games.keyflower.table.printed_facts import read_print
+from steading.games.keyflower.table.printed_facts import read_imprint
 from steading.games.keyflower.table.view_types import read_view as typed
 from tests.depth import DEEP
 from tests.games.keyflower.kit import BOAT_CHOICE, FLIPPER_II, extensions, game, given
@@ -35,7 +35,7 @@ NAMES = ["Ann", "Bea", "Cem", "Dan", "Eve", "Fay"]
 BOTH = game(farmers=True, merchants=True, all_farmers=True, all_merchants=True)
 OPEN = game(farmers=True, merchants=True, open_screens=True)
 BOARD = board_for(BOTH, NAMES)
-RECORDS = {piece.name: read_print(piece) for piece in BOTH.components.records}
+IMPRINTS = {piece.name: read_imprint(piece) for piece in BOTH.components.records}
 ENGAGING = ("use", "put", "lead", "to", "upgrade", "extend", "take contract")
 VARIED = ((BOTH, 2), (OPEN, 3), (BOTH, 6))
 
@@ -171,7 +171,7 @@ def test_land_goes_around_the_card_between_roads_and_water() -> None:
 def test_a_field_on_two_tiles_is_outlined_as_one() -> None:
     state = given(farmers=True, season="summer", players=[{"village": ["sheep fold"]}, {}])
     player = typed(state.view(0))["players"][0]
-    tiles = laid_tiles(player, RECORDS)
+    tiles = laid_tiles(player, IMPRINTS)
     across = [parts_of(field) for field in player["fields"] if len(field["parts"]) > 1]
     assert across
     for parts in across:

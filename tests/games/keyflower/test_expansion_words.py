@@ -27,7 +27,7 @@ from tests.kit import form_of, play
 
 WORDS = make_words(game(farmers=True, merchants=True), ledgers("keyflower"), ("Ann", "Bea"))
 KNOWN = {rule.name for ledger in ledgers("keyflower") for rule in ledger.rules.values()}
-EDGES = {name: record.get("edges", "") for name, record in WORDS.records.items()}
+EDGES = {name: imprint.get("edges", "") for name, imprint in WORDS.imprints.items()}
 NAMES = ("Ann", "Bea", "Cid", "Dot", "Eve", "Fay")
 SPOILT = re.compile(r"[{}_\[\]]|  |\b[a-z]+:[a-z]|None| ,|\bno\.$|“”")
 SETS: list[dict[str, bool]] = [

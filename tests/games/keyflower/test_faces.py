@@ -22,8 +22,6 @@ from steading.games.keyflower.table.drawing.faces import (
     WIDTH,
     benefit,
     card_id,
-    contract_id,
-    extension_id,
     land_id,
     resources,
     tiles,
@@ -33,7 +31,7 @@ from steading.games.keyflower.table.drawing.faces import (
 from steading.games.keyflower.table.drawing.tallies import BOAT_COUNTS, BOAT_DEEDS, COUNTED
 from steading.games.keyflower.table.farmers import icons as farmers
 from steading.games.keyflower.table.merchants import icons as merchants
-from steading.games.keyflower.table.merchants.faces import arrange_items
+from steading.games.keyflower.table.merchants.faces import arrange_items, contract_id, extension_id
 from steading.games.keyflower.table.words import make_words
 
 GAME = steading.game("keyflower", farmers=True, merchants=True)
@@ -62,7 +60,7 @@ def tile(name: str) -> Component:
     return found
 
 
-def record(name: str) -> Any:
+def imprint(name: str) -> Any:
     return tile(name).record.fields
 
 
@@ -95,7 +93,7 @@ def test_new_pictures_differ_from_each_other_without_their_colours() -> None:
 # ------------------------------------------------------------ tiles
 @pytest.mark.parametrize("name", [each.name for each in tiles(COMPONENTS) if each.file in EXPANSIONS])
 def test_a_land_has_the_roads_and_waters_of_its_record(name: str) -> None:
-    edges = str(record(name)["edges"])
+    edges = str(imprint(name)["edges"])
     drawn = symbols()[land_id(tile(name))]
     roads = re.findall(r'd="([^"]+)" class="road"', drawn)
     assert sum(way.count("L") for way in roads) == edges.count("R")
@@ -111,7 +109,7 @@ def test_the_sheep_shelter_has_no_road_and_fields_on_all_sides() -> None:
 
 @pytest.mark.parametrize("name", [each.name for each in COMPONENTS.group("building") if each.file in EXPANSIONS])
 def test_a_building_shows_its_benefit_its_cost_and_what_the_upgrade_brings(name: str) -> None:
-    facts = record(name)
+    facts = imprint(name)
     now, cost, then = benefit(facts["basic"]), resources(facts["cost"]), benefit(facts["upgraded"])
     reward = [points(facts["upgraded"]["points"])] if facts["upgraded"]["points"] else []
     pictures = [item for item in (*now, *cost, *then, *reward) if "-" in item]
@@ -124,14 +122,14 @@ def test_a_building_shows_its_benefit_its_cost_and_what_the_upgrade_brings(name:
 
 
 def test_benefits_of_the_expansions() -> None:
-    assert benefit(record("farm yard")["basic"]) == ["animal-sheep", "or", "wheat-tile", "or", "skill-random"]
-    assert benefit(record("farm yard")["upgraded"]) == ["animal-sheep", "wheat-tile", "skill-random"]
-    assert benefit(record("paddock")["upgraded"]) == ["wheat-tile", "wheat-tile", "cart-2", "sign-upgrade"]
-    assert benefit(record("cow shed")["upgraded"]) == ["animal-cow", "animal-cow"]
-    assert benefit(record("sheep shelter")["upgraded"]) == ["animal-sheep", "sign-becomes", "points-2"]
-    assert benefit(record("assayer")["basic"]) == ["sign-contract", "or", "resource-iron", "or", "resource-stone"]
-    assert benefit(record("merchant")["upgraded"]) == ["sign-contract", "sign-contract"]
-    assert resources(record("pigsty")["cost"]) == ["resource-stone", "wheat-tile"]
+    assert benefit(imprint("farm yard")["basic"]) == ["animal-sheep", "or", "wheat-tile", "or", "skill-random"]
+    assert benefit(imprint("farm yard")["upgraded"]) == ["animal-sheep", "wheat-tile", "skill-random"]
+    assert benefit(imprint("paddock")["upgraded"]) == ["wheat-tile", "wheat-tile", "cart-2", "sign-upgrade"]
+    assert benefit(imprint("cow shed")["upgraded"]) == ["animal-cow", "animal-cow"]
+    assert benefit(imprint("sheep shelter")["upgraded"]) == ["animal-sheep", "sign-becomes", "points-2"]
+    assert benefit(imprint("assayer")["basic"]) == ["sign-contract", "or", "resource-iron", "or", "resource-stone"]
+    assert benefit(imprint("merchant")["upgraded"]) == ["sign-contract", "sign-contract"]
+    assert resources(imprint("pigsty")["cost"]) == ["resource-stone", "wheat-tile"]
 
 
 @pytest.mark.parametrize("number", [1, 2, 3])
@@ -139,7 +137,7 @@ def test_a_turn_order_tile_of_the_farmers_shows_what_it_brings_on_both_sides(num
     name = f"farmers' turn order {number}"
     for side in ("", "start"):
         shown = placed(card_id(tile(name), side))
-        for item, many in Counter(resources(record(name)["gain"])).items():
+        for item, many in Counter(resources(imprint(name)["gain"])).items():
             assert shown[item] == many
         assert shown["worker-purple"] == (side == "start")
 
@@ -158,14 +156,14 @@ def test_every_new_boat_and_winter_tile_shows_what_it_scores() -> None:
     for boat in COMPONENTS.group("boat"):
         if boat.file in EXPANSIONS:
             assert (boat.name in BOAT_COUNTS) != (boat.name in BOAT_DEEDS)
-            assert (placed(card_id(boat, "winter"))[points(record(boat.name)["points"])] == 1) == (
+            assert (placed(card_id(boat, "winter"))[points(imprint(boat.name)["points"])] == 1) == (
                 boat.name in BOAT_COUNTS
             )
-    assert placed(card_id(tile("keyflower II"), "winter"))["resource-gold"] == record("keyflower II")["gold"]
+    assert placed(card_id(tile("keyflower II"), "winter"))["resource-gold"] == imprint("keyflower II")["gold"]
     for winter in COMPONENTS.group("winter"):
         if winter.file in EXPANSIONS:
             shown = placed(card_id(winter, ""))
-            assert shown[points(record(winter.name)["points"])] == 1
+            assert shown[points(imprint(winter.name)["points"])] == 1
             assert all(shown[item] == many for item, many in Counter(COUNTED[winter.name]).items())
 
 
@@ -191,7 +189,7 @@ def test_no_number_of_a_cart_is_small_on_a_middle_face() -> None:
 
 @pytest.mark.parametrize("name", ["farrier", "stable", "wainwright"])
 def test_a_middle_face_shows_points_steps_and_upgrades(name: str) -> None:
-    then = record(name)["upgraded"]
+    then = imprint(name)["upgraded"]
     drawn = symbols()[small_faces.sprite("middle", name, "basic")]
     assert '#sign-shield"' in drawn and f">{then['points']}<" in drawn
     assert f'width="{small_faces.SHIELD}"' in drawn

@@ -12,7 +12,7 @@ from steading.engine.actions import Form
 from steading.engine.chance import Chance
 from steading.games import ledgers
 from steading.games.key_family.rules.goods import COLOUR_NAMES
-from steading.games.keyflower.knowledge.view_types import KeyflowerPending, PlayerView
+from steading.games.keyflower.knowledge.view_types import KeyflowerPending, KeyflowerPlayerView
 from steading.games.keyflower.rules.decisions import DECISION_NAMES
 from steading.games.keyflower.rules.state import KeyflowerState
 from steading.games.keyflower.table.view_types import read_view
@@ -43,7 +43,7 @@ def frame_of(state: State, seat: int = 0) -> KeyflowerPending:
     return read_view(state.view(seat))["pending"][-1]
 
 
-def own(state: State, seat: int) -> PlayerView:
+def own(state: State, seat: int) -> KeyflowerPlayerView:
     return read_view(state.view(seat))["players"][seat]
 
 
@@ -85,9 +85,9 @@ def check_turn(state: State, seat: int, frame: KeyflowerPending) -> None:
 
 
 def check_placing(state: State, seat: int, frame: KeyflowerPending) -> None:
-    table, mine = read_view(state.view(seat)), own(state, seat)
+    view, mine = read_view(state.view(seat)), own(state, seat)
     along = Counter(frame["added"])
-    for lot in [*table["lots"], *table["turn_order"]]:
+    for lot in [*view["lots"], *view["turn_order"]]:
         if lot["tile"] in frame["gathered"]:
             along.update({bid["colour"]: bid["workers"] for bid in lot["bids"] if bid["seat"] == seat})
     assert frame["along"] == {colour: along[colour] for colour in COLOUR_NAMES if along[colour]}

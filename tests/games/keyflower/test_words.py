@@ -97,9 +97,9 @@ def test_the_tables_name_rules_and_steps_that_exist() -> None:
     refused = {f"refused-{slug(rule)}" for rule in KNOWN}
     messages = {name for name in WORDS.language.source.sources if name.startswith("refused-")}
     assert {re.sub(r"-\d+$", "", name) for name in messages} <= refused
-    table = given(2).view(0)
+    view = given(2).view(0)
     for step in STEP_NAMES:
-        assert WORDS.step({**table, "step": step})
+        assert WORDS.step({**view, "step": step})
 
 
 def test_there_are_words_for_every_decision_action_event_and_piece() -> None:

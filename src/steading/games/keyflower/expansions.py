@@ -25,6 +25,8 @@ class ExpansionParts:
     facts: str  # ExpansionFacts: what is cited and counted at the table
     words: str  # a class of ExpansionWords
     drawing: str  # a DrawnExpansion
+    hands: tuple[int, ...]  # winter tiles by the number of seats
+    extends: bool = False  # tiles can get extensions
 
 
 EXPANSIONS: Final[tuple[ExpansionParts, ...]] = (
@@ -38,6 +40,7 @@ EXPANSIONS: Final[tuple[ExpansionParts, ...]] = (
         facts="table.farmers.facts:FARMERS",
         words="table.farmers.words:FarmersWords",
         drawing="table.farmers.drawing:FARMERS",
+        hands=(0, 0, 4, 4, 4, 3, 3),
     ),
     ExpansionParts(
         name="merchants",
@@ -49,6 +52,8 @@ EXPANSIONS: Final[tuple[ExpansionParts, ...]] = (
         facts="table.merchants.facts:MERCHANTS",
         words="table.merchants.words:MerchantsWords",
         drawing="table.merchants.drawing:MERCHANTS",
+        hands=(0, 0, 4, 4, 3, 3, 2),
+        extends=True,
     ),
 )
 ORIGINS: Final = {f"{each.name}.toml": each.name for each in EXPANSIONS}  # by the file in which a tile is found

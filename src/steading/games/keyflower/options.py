@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from ...engine.ints import Ints, i64
@@ -11,15 +11,7 @@ from ...engine.stack import MOST_SEATS
 from .expansions import EXPANSIONS, set_in_play
 from .rules.box import Box
 from .rules.pieces import KeyflowerPieces
-from .rules.tiles import (
-    ALL_TURN_ORDER,
-    BOATS,
-    FIRST_BOATS,
-    SECOND_BOATS,
-    SPRING_TILES,
-    TURN_ORDER,
-    VILLAGE_TILES,
-)
+from .rules.tiles import ALL_BOATS, ALL_TURN_ORDER, SPRING_TILES, VILLAGE_TILES, Tile
 
 OPTIONS: Final[tuple[Option, ...]] = (
     Option("farmers", (False, True), "The Farmers: fields, animals and wheat"),
@@ -47,35 +39,33 @@ OPTIONS: Final[tuple[Option, ...]] = (
 )
 
 HANDS: Final[tuple[int, ...]] = (0, 0, 3, 3, 3, 2, 2)  # winter tiles by the number of seats
-HANDS_WITH_MERCHANTS: Final[tuple[int, ...]] = (0, 0, 4, 4, 3, 3, 2)
-HANDS_WITH_FARMERS: Final[tuple[int, ...]] = (0, 0, 4, 4, 4, 3, 3)
-
-
-def tiles_of(pieces: KeyflowerPieces, origin: str, season: int) -> list[int]:
-    """The village tiles of a season that come from the base game or an expansion."""
-    return [int(tile) for tile in VILLAGE_TILES if pieces.season(tile) == season and pieces.origins[tile] == origin]
 
 
 def pack(options: Mapping[str, bool | str], pieces: KeyflowerPieces) -> Box:
     """What a game with these options uses."""
-    farmers, merchants = bool(options["farmers"]), bool(options["merchants"])
-    in_play = [each.name for each in EXPANSIONS if options[each.name]]
+    expansions = [each for each in EXPANSIONS if options[each.name]]
+    in_play = [each.name for each in expansions]
+
+    def of(origin: str, tiles: Iterable[Tile]) -> list[int]:
+        """Those of the tiles that come from the base game or an expansion."""
+        return [int(tile) for tile in tiles if pieces.origins[tile] == origin]
+
     pools, featured = [], []
     for season in range(4):
-        pool, always = tiles_of(pieces, "base", season), list[int]()
-        for expansion in in_play:
-            (always if options[f"all_{expansion}"] else pool).extend(tiles_of(pieces, expansion, season))
+        tiles = [tile for tile in VILLAGE_TILES if pieces.season(tile) == season]
+        pool, always = of("base", tiles), list[int]()
+        for name in in_play:
+            (always if options[f"all_{name}"] else pool).extend(of(name, tiles))
         pools.append(Ints(pool))
         featured.append(Ints(always))
-    versions = [[int(first), int(second)] for first, second in zip(FIRST_BOATS, SECOND_BOATS, strict=True)]
-    if not merchants or options["all_merchants"]:
-        versions = [[second if merchants else first] for first, second in versions]
-    turn_order = [TURN_ORDER + place for place in range(4)]
-    if farmers:
-        turn_order[:3] = [tile for tile in ALL_TURN_ORDER if pieces.origins[tile] == "farmers"]
-    hands = HANDS_WITH_FARMERS if farmers else HANDS_WITH_MERCHANTS if merchants else HANDS
-    every = set(range(SPRING_TILES)) | {int(tile) for tile in turn_order}
-    every |= set(range(BOATS, TURN_ORDER if merchants else SECOND_BOATS[0]))
+    versions = [[boat] for boat in of("base", ALL_BOATS)]
+    turn_order = of("base", ALL_TURN_ORDER)
+    for name in in_play:  # their tiles come in the place of others, or beside them
+        for place, boat in enumerate(of(name, ALL_BOATS)):
+            versions[place] = [boat] if options[f"all_{name}"] else [*versions[place], boat]
+        for place, tile in enumerate(of(name, ALL_TURN_ORDER)):
+            turn_order[place] = tile
+    every = {*range(SPRING_TILES), *turn_order, *[boat for name in ("base", *in_play) for boat in of(name, ALL_BOATS)]}
     for season in range(4):
         every |= {int(tile) for tile in (*pools[season], *featured[season])}
     helped: i64 = 0
@@ -84,12 +74,12 @@ def pack(options: Mapping[str, bool | str], pieces: KeyflowerPieces) -> Box:
             helped |= 1 << seat
     return Box(
         set_in_play(in_play),
-        merchants,
+        any(each.extends for each in expansions),
         pools,
         featured,
-        [Ints([int(tile) for tile in boats]) for boats in versions],
-        Ints([int(tile) for tile in turn_order]),
-        Ints(hands),
+        [Ints(boats) for boats in versions],
+        Ints(turn_order),
+        Ints(expansions[0].hands if expansions else HANDS),  # with several, those of the first book
         bool(options["open_screens"]),
         helped,
         frozenset(every),

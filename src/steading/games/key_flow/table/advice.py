@@ -26,9 +26,9 @@ class KeyFlowAdvice(KeyFlowNames):
         said: list[str] = []
         ways = Ways()
         for view, action in steps:
-            table, form = read_view(view), Facts(action.form())
+            view, form = read_view(view), Facts(action.form())
             if form.text("do") == "move":
-                start, end = (self.there(table, table["seat"] or 0, form.text(end)) for end in ("from", "to"))
+                start, end = (self.there(view, view["seat"] or 0, form.text(end)) for end in ("from", "to"))
                 ways.carry(form.text("resource"), start, end)
             elif form.text("do") != "done":
                 said += [*self.say_ways(ways.take()), self.action(view, action).label]
@@ -42,45 +42,45 @@ class KeyFlowAdvice(KeyFlowNames):
         view, action = steps[0] if steps else (after, None)
         if action is None:
             return []
-        table, form = read_view(view), Facts(action.form())
+        view, form = read_view(view), Facts(action.form())
         match form.text("do"):
             case "choose":
                 return self.of_card(form.text("card"))
             case "place":
-                return self.of_card(table["chosen"]) if table["chosen"] else []
+                return self.of_card(view["chosen"]) if view["chosen"] else []
             case "work":
-                return [*self.of_use(table, form), *self.of_keyples(table, form)]
+                return [*self.of_use(view, form), *self.of_keyples(view, form)]
             case "spend":
-                return self.of_use(table, form)
-            case "discard" if pending_decision(table).get("discard"):
+                return self.of_use(view, form)
+            case "discard" if pending_decision(view).get("discard"):
                 return [self.say("outcome-token")]
         return []
 
     def of_card(self, name: str) -> list[str]:
         """What a card is good for."""
-        record = self.records[name]
+        imprint = self.imprints[name]
         if self.groups[name] == "keyple":
             arrows = "-".join(self.arrows(name))
             return [self.say("outcome-keyples", printed=self.printed_items(name), arrows=arrows)]
-        animals = herd(record.get("animals", {}))
+        animals = herd(imprint.get("animals", {}))
         said = [self.say("outcome-animals", animals=items(animals))] if animals else []
         if self.language.knows(f"power-{slug(name)}"):
             return [self.say("outcome-boat", does=self.effect(name)), *said]
-        if "gain" in record:
-            return [self.say("outcome-placed", **self.gain_facts(record["gain"])), *said]
-        if "panels" not in record:
+        if "gain" in imprint:
+            return [self.say("outcome-placed", **self.gain_facts(imprint["gain"])), *said]
+        if "panels" not in imprint:
             return [self.say("outcome-scores", does=self.effect(name)), *said]
         return [*self.of_building(name), *said]
 
     def of_building(self, name: str) -> list[str]:
         """What it does at each use, and what it scores when it is upgraded."""
-        record = self.records[name]
-        first, *others = record["panels"]
-        costs, deeds, said = record.get("costs", []), self.deeds(first, "lets"), []
+        imprint = self.imprints[name]
+        first, *others = imprint["panels"]
+        costs, deeds, said = imprint.get("costs", []), self.deeds(first, "lets"), []
         if deeds:
             said.append(self.say("outcome-building", deeds=items(deeds)))
         elif "points_each" in first:
-            said.append(self.say("outcome-scores", does=self.say_storage(first, record.get("of", 1))))
+            said.append(self.say("outcome-scores", does=self.say_storage(first, imprint.get("of", 1))))
         if first.get("points"):
             said.append(self.say("outcome-points", points=first["points"]))
         for level, panel in enumerate(others):
@@ -88,10 +88,10 @@ class KeyFlowAdvice(KeyFlowNames):
                 said.append(self.say("outcome-upgraded", cost=self.cost(name, level), points=panel["points"]))
         return said
 
-    def of_use(self, table: KeyFlowView, form: Facts) -> list[str]:
+    def of_use(self, view: KeyFlowView, form: Facts) -> list[str]:
         """What a building brings now; carrying and upgrading is said as it is done."""
-        laid = laid_at(table, form.number("village"), form.text("at"))
-        panels = self.records[laid["card"]].get("panels") if laid else None
+        laid = laid_at(view, form.number("village"), form.text("at"))
+        panels = self.imprints[laid["card"]].get("panels") if laid else None
         if laid is None or not panels:
             return []
         panel = panels[laid["upgrades"]]
@@ -100,11 +100,11 @@ class KeyFlowAdvice(KeyFlowNames):
         deeds = self.deeds(panel, "you")
         return [self.say("outcome-use", deeds=items(deeds))] if deeds else []
 
-    def of_keyples(self, table: KeyFlowView, form: Facts) -> list[str]:
+    def of_keyples(self, view: KeyFlowView, form: Facts) -> list[str]:
         """For whom the keyples count when the season is over."""
-        if table["chosen"] is None:
+        if view["chosen"] is None:
             return []
-        keyples, village = self.records[table["chosen"]]["keyples"], form.number("village")
-        if village == table["seat"]:
+        keyples, village = self.imprints[view["chosen"]]["keyples"], form.number("village")
+        if village == view["seat"]:
             return [self.say("outcome-own-keyples", keyples=keyples)]
         return [self.say("outcome-their-keyples", keyples=keyples, owner=self.name(village))]

@@ -38,26 +38,26 @@ PART = " | "  # between the words and pictures of a slip
 # ------------------------------------------------------------ bars
 
 
-def state(table: KeyFlowView, seat: int, words: KeyFlowWords) -> str:
+def state(view: KeyFlowView, seat: int, words: KeyFlowWords) -> str:
     """Is it choosing or playing, or done? What, nobody is told."""
-    busy, done = STATES.get(table["step"], ("", ""))
-    waiting = "waits" if table["players"][seat]["waits"] else done
-    said = busy if seat in table["deciders"] else waiting
+    busy, done = STATES.get(view["step"], ("", ""))
+    waiting = "waits" if view["players"][seat]["waits"] else done
+    said = busy if seat in view["deciders"] else waiting
     return words.say(f"state-{said}") if said else ""
 
 
-def things(table: KeyFlowView, seat: int, words: KeyFlowWords) -> tuple[BarItem, ...]:
+def things(view: KeyFlowView, seat: int, words: KeyFlowWords) -> tuple[BarItem, ...]:
     """Its tokens, cards, winter cards and skill tiles."""
-    player = table["players"][seat]
+    player = view["players"][seat]
     cards, tokens, winter = len(player["village"]), player["tokens"], player["winter"]
     token_tip = words.put(Count(tokens, Piece("item-token")))
-    found = [*side_items(table, seat, words), BarItem("keyple-token", str(tokens), token_tip)]
-    found.append(BarItem("sign-home", str(cards), village_tip(table, seat, words)))
+    found = [*side_items(view, seat, words), BarItem("keyple-token", str(tokens), token_tip)]
+    found.append(BarItem("sign-home", str(cards), village_tip(view, seat, words)))
     if winter:
         found.append(BarItem("season-winter", str(winter), words.say("bar-winter", cards=winter)))
     double, hidden = player["double"], player["unknown_skills"]
-    single = player["skills"] or {} if table["step"] == "over" else {}
-    tiles = sum(double.values()) + tiles_face_down(table, seat)
+    single = player["skills"] or {} if view["step"] == "over" else {}
+    tiles = sum(double.values()) + tiles_face_down(view, seat)
     if tiles:
         known = [*list_counts(double, "double"), *list_counts(single, "single")]
         known += [Count(hidden, Piece("item-face-down"))] if hidden else []
@@ -66,29 +66,29 @@ def things(table: KeyFlowView, seat: int, words: KeyFlowWords) -> tuple[BarItem,
     return tuple(found)
 
 
-def tiles_face_down(table: KeyFlowView, seat: int) -> int:
+def tiles_face_down(view: KeyFlowView, seat: int) -> int:
     """The single-sided tiles, of which all know the number."""
-    player = table["players"][seat]
+    player = view["players"][seat]
     return player["unknown_skills"] + sum((player["skills"] or {}).values())
 
 
-def village_tip(table: KeyFlowView, seat: int, words: KeyFlowWords) -> str:
+def village_tip(view: KeyFlowView, seat: int, words: KeyFlowWords) -> str:
     """The cards of a village, and those under the store card: their number, and when the game is over, which."""
-    player = table["players"][seat]
-    seen = player["stored"] or [] if table["step"] == "over" else []
+    player = view["players"][seat]
+    seen = player["stored"] or [] if view["step"] == "over" else []
     cards, stored = len(player["village"]), player["store"]
     return words.say("bar-village", cards=cards, stored=stored, seen=len(seen), names=words.list_cards(seen))
 
 
-def side_items(table: KeyFlowView, seat: int, words: KeyFlowWords) -> list[BarItem]:
+def side_items(view: KeyFlowView, seat: int, words: KeyFlowWords) -> list[BarItem]:
     """On which side of the viewer the seat sits, if beside."""
-    if table["seat"] is None:
+    if view["seat"] is None:
         return []
-    place = (seat - table["seat"]) % table["seats"]
-    if place == 0 or 1 < place < table["seats"] - 1:
+    place = (seat - view["seat"]) % view["seats"]
+    if place == 0 or 1 < place < view["seats"] - 1:
         return []
     side = "left" if place == 1 else "right"
-    said = "both" if table["seats"] == 2 else side
+    said = "both" if view["seats"] == 2 else side
     return [BarItem(f"arrow-{side}", words.say("bar-side", side=said), words.say("bar-neighbour", side=said))]
 
 
@@ -107,7 +107,7 @@ def tell_plainly(facts: Facts, seat: int, words: KeyFlowWords) -> Telling:
 
 def figure(words: KeyFlowWords, card: str) -> str:
     """The picture of a keyple card's keyples."""
-    return f"keyple-{COLOUR_NAMES[colour_of(SEASON_NAMES.index(words.records[card]['season']))]}"
+    return f"keyple-{COLOUR_NAMES[colour_of(SEASON_NAMES.index(words.imprints[card]['season']))]}"
 
 
 def tell_dealt(facts: Facts, seat: int, words: KeyFlowWords) -> Telling:
@@ -133,7 +133,7 @@ def tell_placed(facts: Facts, seat: int, words: KeyFlowWords) -> Telling:
 def tell_worked(facts: Facts, seat: int, words: KeyFlowWords) -> Telling:
     """Keyples go to work, perhaps with a token; one that is printed comes back."""
     card, there = facts.text("card"), card_id(facts.text("building"))
-    keyple, many = figure(words, card), words.records[card]["keyples"]
+    keyple, many = figure(words, card), words.imprints[card]["keyples"]
     flights = [Flight(bar_id(seat), there, keyple, many)]
     if facts.number("tokens"):
         flights.append(Flight(bar_id(seat), there, "keyple-token", facts.number("tokens")))
@@ -265,7 +265,7 @@ USES = {"worked", "spent tokens"}
 # ------------------------------------------------------------ what an action would do
 
 
-def work_ghosts(table: KeyFlowView, form: Facts, card: str) -> tuple[Ghost, ...]:
+def work_ghosts(view: KeyFlowView, form: Facts, card: str) -> tuple[Ghost, ...]:
     """A keyple card on a building, with the token that it takes."""
     seat, at = form.number("village"), form.text("at")
     keyples = Ghost(building_id(seat, at), card_face(find_card(card)))
@@ -273,21 +273,21 @@ def work_ghosts(table: KeyFlowView, form: Facts, card: str) -> tuple[Ghost, ...]
     return (keyples, Ghost(keyples.at, "keyple-token", boost)) if boost else (keyples,)
 
 
-def token_ghost(table: KeyFlowView, seat: int, at: str, many: int) -> Ghost:
+def token_ghost(view: KeyFlowView, seat: int, at: str, many: int) -> Ghost:
     """So many tokens on a building, with those that were spent there."""
-    building = laid_at(table, seat, at)
+    building = laid_at(view, seat, at)
     return Ghost(building_id(seat, at), "keyple-token", many, tokens_on(building) if building else 0)
 
 
-def counter_ghosts(table: KeyFlowView, seat: int, at: str, resource: str) -> tuple[Ghost, ...]:
+def counter_ghosts(view: KeyFlowView, seat: int, at: str, resource: str) -> tuple[Ghost, ...]:
     """A counter on a card, with those that lie there."""
-    card = laid_at(table, seat, at)
+    card = laid_at(view, seat, at)
     return (Ghost(building_id(seat, at), f"resource-{resource}", 1, card["goods"].get(resource, 0)),) if card else ()
 
 
-def roof_ghosts(table: KeyFlowView, do: str, seat: int, at: str) -> tuple[Ghost, ...]:
+def roof_ghosts(view: KeyFlowView, do: str, seat: int, at: str) -> tuple[Ghost, ...]:
     """An upgrade tile, or its other side, with those that lie there."""
-    card = laid_at(table, seat, at)
+    card = laid_at(view, seat, at)
     if do == "upgrade":
         return (Ghost(mark_id(do, seat, at), "upgrade-tile", 1, card["upgrades"] if card else 0),)
     return (Ghost(mark_id(do, seat, at), "upgrade-point", 1, card["flipped"] if card else 0),)
@@ -309,8 +309,8 @@ class KeyFlowAnimations(Board):
 
     def bars(self, view: View) -> list[Bar]:
         """What everybody knows of each seat, and on which side of the viewer it sits."""
-        table, words = read_view(view), self.words
-        return [Bar(seat, state(table, seat, words), things(table, seat, words)) for seat in range(table["seats"])]
+        view, words = read_view(view), self.words
+        return [Bar(seat, state(view, seat, words), things(view, seat, words)) for seat in range(view["seats"])]
 
     def telling(self, event: Mapping[str, Fact]) -> EventAnimation:
         facts = Facts(event)
@@ -326,19 +326,19 @@ class KeyFlowAnimations(Board):
         )
 
     def ghosts(self, view: View, action: Action) -> tuple[Ghost, ...]:
-        table, form = read_view(view), Facts(action.form())
-        do, seat = form.text("do"), table["seat"] or 0
-        if do == "place" and table["chosen"]:
-            return (Ghost(slot_id(seat, form.text("at")), village(find_card(table["chosen"]))),)
-        if do == "work" and table["chosen"]:
-            return work_ghosts(table, form, table["chosen"])
+        view, form = read_view(view), Facts(action.form())
+        do, seat = form.text("do"), view["seat"] or 0
+        if do == "place" and view["chosen"]:
+            return (Ghost(slot_id(seat, form.text("at")), village(find_card(view["chosen"]))),)
+        if do == "work" and view["chosen"]:
+            return work_ghosts(view, form, view["chosen"])
         if do == "spend":
-            uses = [use["tokens"] for use in pending_decision(table).get("uses", []) if use["at"] == form.text("at")]
-            return tuple([token_ghost(table, seat, form.text("at"), tokens) for tokens in uses])
+            uses = [use["tokens"] for use in pending_decision(view).get("uses", []) if use["at"] == form.text("at")]
+            return tuple([token_ghost(view, seat, form.text("at"), tokens) for tokens in uses])
         if do == "move":
-            return counter_ghosts(table, seat, form.text("to"), form.text("resource"))
+            return counter_ghosts(view, seat, form.text("to"), form.text("resource"))
         if do in ("upgrade", "flip"):
-            return roof_ghosts(table, do, seat, form.text("at"))
+            return roof_ghosts(view, do, seat, form.text("at"))
         return ()
 
     def button_faces(self, view: View, action: Action) -> tuple[str, ...]:

@@ -31,58 +31,58 @@ from .words import KeyFlowWords
 
 def seats_grid(view: View, words: KeyFlowWords, names: Sequence[str]) -> Grid:
     """Each seat with its hand as others see it, tokens, tiles, store and revealed card."""
-    table, rows = read_view(view), []
-    for seat, player in enumerate(table["players"]):
+    view, rows = read_view(view), []
+    for seat, player in enumerate(view["players"]):
         double = list_counts(player["double"])
         tiles = words.say("grid-tiles", kinds=len(double), tiles=items(double), hidden=player["unknown_skills"])
         rows.append(
             (
                 names[seat],
-                activity(table, seat, words),
-                hand_words(table, seat, words),
+                activity(view, seat, words),
+                hand_words(view, seat, words),
                 words.put(Count(player["tokens"], Piece("item-token"))),
                 tiles,
                 words.say("grid-stored", cards=player["store"]),
             )
         )
-    return Grid(words.say("grid-table", step=words.step(view), side=table["passing"]), tuple(rows))
+    return Grid(words.say("grid-table", step=words.step(view), side=view["passing"]), tuple(rows))
 
 
-def activity(table: KeyFlowView, seat: int, words: KeyFlowWords) -> str:
+def activity(view: KeyFlowView, seat: int, words: KeyFlowWords) -> str:
     """The card that a seat has revealed, or that it decides."""
-    card = table["revealed"][seat]
+    card = view["revealed"][seat]
     if card:
         return words.say("grid-revealed", card=words.piece(card))
-    return words.say("grid-decides") if seat in table["deciders"] else ""
+    return words.say("grid-decides") if seat in view["deciders"] else ""
 
 
-def hand_words(table: KeyFlowView, seat: int, words: KeyFlowWords) -> str:
+def hand_words(view: KeyFlowView, seat: int, words: KeyFlowWords) -> str:
     """A seat's hand by its backs, and what the viewer has seen of it."""
-    player = table["players"][seat]
+    player = view["players"][seat]
     if not player["hand"]:
         return words.say("grid-no-hand")
     backs = items([f"{many} × {mark}" for mark, many in player["hand"].items()], "unit")
-    known = (player["known"] or []) if seat != table["seat"] else []
+    known = (player["known"] or []) if seat != view["seat"] else []
     return words.say("grid-hand", backs=backs, seen=len(known), cards=words.list_cards(known))
 
 
-def supply_grid(table: KeyFlowView, words: KeyFlowWords) -> Grid:
+def supply_grid(view: KeyFlowView, words: KeyFlowWords) -> Grid:
     """Decks, the pile of skill tiles, and what was discarded."""
     rows = [
         (words.say("grid-deck", season=season_piece(name)), words.put(Count(many, Piece("item-card"))))
-        for name, many in table["decks"].items()
+        for name, many in view["decks"].items()
         if many
     ]
-    rows.append((words.say("grid-pile"), str(table["pile"])))
-    if table["discarded"]:
-        rows.append((words.say("grid-discarded"), words.put(words.list_cards(table["discarded"]))))
+    rows.append((words.say("grid-pile"), str(view["pile"])))
+    if view["discarded"]:
+        rows.append((words.say("grid-discarded"), words.put(words.list_cards(view["discarded"]))))
     return Grid(words.say("grid-supply"), tuple(rows))
 
 
-def village_grid(table: KeyFlowView, seat: int, words: KeyFlowWords, names: Sequence[str]) -> Grid:
+def village_grid(view: KeyFlowView, seat: int, words: KeyFlowWords, names: Sequence[str]) -> Grid:
     """A village: each card with its place, what it does, and what lies on it."""
     rows = []
-    for laid in table["players"][seat]["village"]:
+    for laid in view["players"][seat]["village"]:
         row, away = laid["at"].split()
         card, upgrades = words.piece(laid["card"]), laid["upgrades"]
         title = words.say("grid-card", card=card, upgrades=upgrades, row=row, away=away)
@@ -102,14 +102,14 @@ def list_lying(laid: LaidCard, words: KeyFlowWords) -> str:
     return words.put(items(there, "unit"))
 
 
-def front_grid(table: KeyFlowView, words: KeyFlowWords) -> Grid:
+def front_grid(view: KeyFlowView, words: KeyFlowWords) -> Grid:
     """What only the viewer sees."""
-    mine = own(table)
+    mine = own(view)
     skills = list_counts(mine["skills"] or {})
     rows = [(words.say("grid-skills", kinds=len(skills), tiles=items(skills)), "")]
     for where, cards in (
-        ("hand", table["hand"]),
-        ("chosen", [table["chosen"]] if table["chosen"] else []),
+        ("hand", view["hand"]),
+        ("chosen", [view["chosen"]] if view["chosen"] else []),
         ("winter", mine["winter_cards"] or []),
         ("stored", mine["stored"] or []),
     ):
@@ -131,30 +131,30 @@ class KeyFlowBoard(KeyFlowGestures, KeyFlowAnimations, KeyFlowOrders):
 
     def text(self, view: View) -> list[Grid]:
         """The whole table as this view shows it, the viewer's own village and hand last."""
-        table, words, names = read_view(view), self.words, self.names
-        grids = [seats_grid(view, words, names), supply_grid(table, words)]
-        grids += [village_grid(table, seat, words, names) for seat in range(table["seats"]) if seat != table["seat"]]
-        if table["seat"] is not None:
-            grids += [village_grid(table, table["seat"], words, names), front_grid(table, words)]
+        view, words, names = read_view(view), self.words, self.names
+        grids = [seats_grid(view, words, names), supply_grid(view, words)]
+        grids += [village_grid(view, seat, words, names) for seat in range(view["seats"]) if seat != view["seat"]]
+        if view["seat"] is not None:
+            grids += [village_grid(view, view["seat"], words, names), front_grid(view, words)]
         return grids
 
     def panels(self, view: View, legal: Sequence[Action]) -> list[Panel]:
         """The whole table as this view shows it: what is the viewer's, what is shared, then the others as they sit."""
-        table, words, names, cache = read_view(view), self.words, self.names, self.cache
-        seats, viewer = table["seats"], table["seat"]
-        shared = cache.draw(("middle", viewer), middle, table, words, names)
+        view, words, names, cache = read_view(view), self.words, self.names, self.cache
+        seats, viewer = view["seats"], view["seat"]
+        shared = cache.draw(("middle", viewer), middle, view, words, names)
 
         def village(seat: int, role: PanelRole) -> Panel:
-            return cache.draw(("village", seat, viewer), village_panel, table, seat, role, words, names)
+            return cache.draw(("village", seat, viewer), village_panel, view, seat, role, words, names)
 
         if viewer is None:
             return [shared, *[village(seat, "other") for seat in range(seats)]]
-        drawn = [village(viewer, "own"), *cache.draw(("hand", viewer), hand, table, words, names)]
-        drawn += [cache.draw(("front", viewer), front, table, words), shared]
+        drawn = [village(viewer, "own"), *cache.draw(("hand", viewer), hand, view, words, names)]
+        drawn += [cache.draw(("front", viewer), front, view, words), shared]
         for place in range(1, seats):
             seat = (viewer + place) % seats
             role: PanelRole = "left" if place == 1 else "right" if place == seats - 1 else "other"
-            drawn.append(cache.draw(("neighbour", seat, viewer), neighbour_panel, table, seat, role, words, names))
+            drawn.append(cache.draw(("neighbour", seat, viewer), neighbour_panel, view, seat, role, words, names))
         return drawn
 
     def sprites(self) -> str:

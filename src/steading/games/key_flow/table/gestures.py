@@ -56,17 +56,17 @@ def bar_id(seat: int) -> str:
     return f"bar-{seat}"
 
 
-def payment_id(way: Mapping[str, int]) -> str:
-    return "pay-" + "-".join(str(way.get(name, 0)) for name in RESOURCE_NAMES)
+def payment_id(payment: Mapping[str, int]) -> str:
+    return "pay-" + "-".join(str(payment.get(name, 0)) for name in RESOURCE_NAMES)
 
 
 # ------------------------------------------------------------ clicks
 
 
-def move_ends(table: KeyFlowView, form: Facts) -> tuple[str, str]:
+def move_ends(view: KeyFlowView, form: Facts) -> tuple[str, str]:
     """The counter, then the card beside it; or what is empty there."""
-    seat, source, target = table["seat"] or 0, form.text("from"), form.text("to")
-    start, end = laid_at(table, seat, source), laid_at(table, seat, target)
+    seat, source, target = view["seat"] or 0, form.text("from"), form.text("to")
+    start, end = laid_at(view, seat, source), laid_at(view, seat, target)
     counter = good_id(start["card"], form.text("resource")) if start else slot_id(seat, source)
     return counter, building_id(seat, target) if end else slot_id(seat, target)
 
@@ -102,10 +102,10 @@ class KeyFlowGestures(Board):
     """How actions are clicked, and what events touch."""
 
     def clicks(self, view: View, action: Action) -> Paths:
-        table, form = read_view(view), Facts(action.form())
+        view, form = read_view(view), Facts(action.form())
         if form.text("do") == "move":
-            return (move_ends(table, form),)
-        return ((place_of(table["seat"] or 0, form),),)
+            return (move_ends(view, form),)
+        return ((place_of(view["seat"] or 0, form),),)
 
     def concerns(self, event: Mapping[str, Fact], seat: int) -> bool:
         """Should the seat be told first of all when it comes back: a neighbour used its building, it drew a tile?"""

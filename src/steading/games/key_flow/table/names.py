@@ -15,7 +15,7 @@ from ...key_family.table.words import NOBODYS, KeyWords
 from ..documents.writer import LaidCard
 from ..knowledge.view_types import KeyFlowView
 from ..rules.pieces import ARROW_NAMES, colour_of, pieces_of
-from .printed_facts import PanelRecord, PrintedCard, read_print
+from .printed_facts import KeyFlowImprint, PrintedPanel, read_imprint
 from .view_types import pending_decision
 
 TAKEN = {  # that are not called by their own names
@@ -26,24 +26,24 @@ BOAT_ANIMALS = {"carried away": "cow", "ianvincible": "pig", "sea bastion": "she
 SOME_CARD = Piece("item-card")
 
 
-def receiver(table: KeyFlowView) -> int:
+def receiver(view: KeyFlowView) -> int:
     """The seat that gets the viewer's hand next."""
-    assert table["passes_to"] is not None
-    return table["passes_to"]
+    assert view["passes_to"] is not None
+    return view["passes_to"]
 
 
-def find_laid(table: KeyFlowView, card: str) -> tuple[int | None, LaidCard | None]:
+def find_laid(view: KeyFlowView, card: str) -> tuple[int | None, LaidCard | None]:
     """In whose village the card lies, and how; None for nobody's."""
-    for seat, player in enumerate(table["players"]):
+    for seat, player in enumerate(view["players"]):
         for laid in player["village"]:
             if laid["card"] == card:
                 return seat, laid
     return None, None
 
 
-def laid_at(table: KeyFlowView, seat: int, at: str) -> LaidCard | None:
+def laid_at(view: KeyFlowView, seat: int, at: str) -> LaidCard | None:
     """The card in this place of a seat's village, with what lies on it."""
-    village = table["players"][seat]["village"] if seat < table["seats"] else []
+    village = view["players"][seat]["village"] if seat < view["seats"] else []
     return next((laid for laid in village if laid["at"] == at), None)
 
 
@@ -52,10 +52,10 @@ def tokens_on(laid: LaidCard) -> int:
     return laid["spent"] + (1 if laid["spent"] and len(laid["keyples"]) + laid["spent"] > 2 else 0)
 
 
-def lies(table: KeyFlowView, card: str) -> bool:
+def lies(view: KeyFlowView, card: str) -> bool:
     """Does a card lie in a village, at work there, or among the discards?"""
-    laid = [each for player in table["players"] for each in player["village"]]
-    return card in table["discarded"] or any(card == each["card"] or card in each["keyples"] for each in laid)
+    laid = [each for player in view["players"] for each in player["village"]]
+    return card in view["discarded"] or any(card == each["card"] or card in each["keyples"] for each in laid)
 
 
 # ------------------------------------------------------------ what sentences are about
@@ -121,8 +121,8 @@ class KeyFlowNames(KeyWords):
     def __init__(self, game: Game, ledgers: Sequence[Ledger], names: Sequence[str] = (), code: str = SOURCE) -> None:
         super().__init__(game, ledgers, names, code)
         self.pieces = pieces_of(game.components)
-        self.records = {piece.name: read_print(piece) for piece in game.components.records}
-        self.cards = {name: Piece(f"card-{slug(name)}") for name in self.records}
+        self.imprints = {piece.name: read_imprint(piece) for piece in game.components.records}
+        self.cards = {name: Piece(f"card-{slug(name)}") for name in self.imprints}
         self.wholes: dict[tuple[str, int], str] = {}  # that were said before
 
     def put(self, thing: Argument) -> str:
@@ -152,34 +152,34 @@ class KeyFlowNames(KeyWords):
         side = "home" if halves == 0 else "right" if halves > 0 else "left"
         return self.say("place", row=row, side=side, halves=abs(halves), whole=whole, odd=odd)
 
-    def spot(self, table: KeyFlowView, name: str) -> Piece:
+    def spot(self, view: KeyFlowView, name: str) -> Piece:
         """The card where it lies, as the viewer would say it."""
-        owner, _ = find_laid(table, name)
-        return self.piece_in_village(self.cards[name], NOBODYS if owner is None else owner, table["seat"])
+        owner, _ = find_laid(view, name)
+        return self.piece_in_village(self.cards[name], NOBODYS if owner is None else owner, view["seat"])
 
-    def there(self, table: KeyFlowView, seat: int, at: str) -> Piece:
+    def there(self, view: KeyFlowView, seat: int, at: str) -> Piece:
         """The card in a place, or the place itself if nothing lies there."""
-        laid = laid_at(table, seat, at)
+        laid = laid_at(view, seat, at)
         card = self.cards[laid["card"]] if laid else Piece("empty-place", (("at", self.place(at)),))
-        return self.piece_in_village(card, seat, table["seat"])
+        return self.piece_in_village(card, seat, view["seat"])
 
     # ------------------------------------------------------------ what cards do
     def keyples(self, name: str) -> Count:
         """The keyples of a keyple card: `2 green keyples`."""
-        record = self.records[name]
-        colour = COLOUR_NAMES[colour_of(SEASON_NAMES.index(record["season"]))]
-        return Count(record["keyples"], Piece(f"item-keyple-{colour}"))
+        imprint = self.imprints[name]
+        colour = COLOUR_NAMES[colour_of(SEASON_NAMES.index(imprint["season"]))]
+        return Count(imprint["keyples"], Piece(f"item-keyple-{colour}"))
 
     def printed_items(self, name: str) -> Items:
         """Keyples, token and animals that are printed on a card."""
-        record = self.records[name]
+        imprint = self.imprints[name]
         parts: list[Count | Piece] = [self.keyples(name)] if self.groups[name] == "keyple" else []
-        parts += [Piece("item-printed-token")] if record.get("token") else []
-        return items([*parts, *herd(record.get("animals", {}))])
+        parts += [Piece("item-printed-token")] if imprint.get("token") else []
+        return items([*parts, *herd(imprint.get("animals", {}))])
 
     def arrows(self, name: str) -> list[str]:
         """Where a keyple card may work."""
-        return [arrow for arrow in ARROW_NAMES if arrow in self.records[name]["arrows"]]
+        return [arrow for arrow in ARROW_NAMES if arrow in self.imprints[name]["arrows"]]
 
     def reach(self, arrows: Sequence[str]) -> str:
         """Where keyples may work, in words."""
@@ -187,21 +187,21 @@ class KeyFlowNames(KeyWords):
 
     def effect(self, name: str, level: int = 0) -> str:
         """What a card does with so many upgrade tiles on it, or what it is worth."""
-        record, message = self.records[name], slug(name)
-        if "panels" in record:
-            return self.panel(record["panels"][level], record.get("of", 1))
+        imprint, message = self.imprints[name], slug(name)
+        if "panels" in imprint:
+            return self.panel(imprint["panels"][level], imprint.get("of", 1))
         if self.language.knows(f"power-{message}"):
             return self.say(f"power-{message}")
-        if "gain" in record:
-            return self.say("does-placed", **self.gain_facts(record["gain"]))
-        return self.say_scoring(name, record) if self.language.knows(f"scores-{message}") else self.say("does-nothing")
+        if "gain" in imprint:
+            return self.say("does-placed", **self.gain_facts(imprint["gain"]))
+        return self.say_scoring(name, imprint) if self.language.knows(f"scores-{message}") else self.say("does-nothing")
 
     def use(self, name: str, level: int) -> str:
         """What using a building brings, its owner's points left aside."""
-        panels = self.records[name].get("panels")
+        panels = self.imprints[name].get("panels")
         return self.panel({**panels[level], "points": 0}) if panels else self.say("does-nothing")
 
-    def panel(self, panel: PanelRecord, of: int = 1) -> str:
+    def panel(self, panel: PrintedPanel, of: int = 1) -> str:
         """What one panel brings or is worth."""
         parts = self.deeds(panel, "does")
         if "points_each" in panel:
@@ -210,7 +210,7 @@ class KeyFlowNames(KeyWords):
             parts.append(self.put(Count(panel["points"], Piece("item-point"))))
         return self.put(items(parts, "unit")) if parts else self.say("does-nothing")
 
-    def deeds(self, panel: PanelRecord, mood: Literal["does", "lets", "you"]) -> list[str]:
+    def deeds(self, panel: PrintedPanel, mood: Literal["does", "lets", "you"]) -> list[str]:
         """What one does who uses a panel, as in a list, after `it lets you` or after `you`."""
         parts = []
         if "pay_skill" in panel:
@@ -228,7 +228,7 @@ class KeyFlowNames(KeyWords):
             parts.append(self.say(f"{mood}-upgrade", upgrades=panel["upgrade"]))
         return parts
 
-    def say_storage(self, panel: PanelRecord, of: int) -> str:
+    def say_storage(self, panel: PrintedPanel, of: int) -> str:
         """What a panel pays for resources, on the card or anywhere."""
         stored = panel.get("stored")
         kind = "everything" if stored is None else "any" if "any" in stored else "pair"
@@ -240,25 +240,25 @@ class KeyFlowNames(KeyWords):
         goods = list_gains(gain)
         return {"goods": items(goods), "kinds": len(goods), "tiles": gain.get("skill", 0)}
 
-    def say_scoring(self, name: str, record: PrintedCard) -> str:
+    def say_scoring(self, name: str, imprint: KeyFlowImprint) -> str:
         """What a winter card counts."""
         animal, steps = BOAT_ANIMALS.get(name, "none"), []
-        for few, points in record.get("steps", []):
+        for few, points in imprint.get("steps", []):
             steps.append(self.say("scores-step", few=few, points=points, animal=animal))
             animal = "none"
         return self.say(
             f"scores-{slug(name)}",
-            points=record.get("points", 0),
-            boat_points=record.get("boat_points", 0),
-            skill_points=record.get("skill_points", 0),
-            of=record.get("of", 1),
-            scale=items(record.get("scale", []), "or"),
+            points=imprint.get("points", 0),
+            boat_points=imprint.get("boat_points", 0),
+            skill_points=imprint.get("skill_points", 0),
+            of=imprint.get("of", 1),
+            scale=items(imprint.get("scale", []), "or"),
             steps=items(steps, "unit"),
         )
 
     def cost(self, name: str, level: int = 0) -> Items:
         """What the card's next upgrade costs; nothing if it has none."""
-        costs = self.records[name].get("costs", [])
+        costs = self.imprints[name].get("costs", [])
         return items(list_counts(costs[level]) if level < len(costs) else ())
 
     def costs(self, name: str) -> Argument:
@@ -277,7 +277,7 @@ class KeyFlowNames(KeyWords):
         shown = self.printed_items(name)
         if self.groups[name] == "keyple":
             return self.say("whole-keyple", printed=shown, reach=self.reach(self.arrows(name)))
-        upgrades = range(level, len(self.records[name].get("costs", [])))
+        upgrades = range(level, len(self.imprints[name].get("costs", [])))
         facts: dict[str, Argument] = {}
         for which, next_level in zip(("next", "last"), upgrades, strict=False):
             facts[f"{which}_cost"] = self.cost(name, next_level)
@@ -285,9 +285,9 @@ class KeyFlowNames(KeyWords):
         does, shows = self.effect(name, level), len(shown.parts)
         return self.say("whole", does=does, upgrades=len(upgrades), shows=shows, printed=shown, **facts)
 
-    def whole_in_hand(self, table: KeyFlowView, name: str) -> str:
+    def whole_in_hand(self, view: KeyFlowView, name: str) -> str:
         """The same of a card in the viewer's hand; of a keyple card, with the arrows in force."""
-        arrows = pending_decision(table).get("reach", {}).get(name)
+        arrows = pending_decision(view).get("reach", {}).get(name)
         if not arrows:
             return self.whole(name)
         return self.say("whole-keyple", printed=self.printed_items(name), reach=self.reach(arrows))
@@ -297,8 +297,8 @@ class KeyFlowNames(KeyWords):
         if piece.group == "store":
             return self.say("whole-store")
         if piece.group == "skill":
-            record = self.records[piece.name]
-            return self.say("whole-skill", single=record["single"], double=record["double"])
+            imprint = self.imprints[piece.name]
+            return self.say("whole-skill", single=imprint["single"], double=imprint["double"])
         return self.whole(piece.name)
 
     def item(self, kind: str, number: int) -> str:

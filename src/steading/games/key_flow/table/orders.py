@@ -29,10 +29,10 @@ class KeyFlowOrders(Board):
 
     def obey_order(self, view: View, legal: Sequence[Action], order: Order, begun: bool) -> OrderMove:
         """Done, where tokens could be spent and none is yet."""
-        table = read_view(view)
-        if order["until"] == "season" and table["season"] != order["season"]:
+        view = read_view(view)
+        if order["until"] == "season" and view["season"] != order["season"]:
             return "over"
-        pending = own(table)["pending"]
+        pending = own(view)["pending"]
         if not pending or [frame["decision"] for frame in pending] != ["spend tokens"]:
             return "wait"
         return next((action for action in legal if action.form() == {"do": "done"}), "over")

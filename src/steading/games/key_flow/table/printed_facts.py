@@ -7,7 +7,7 @@ from typing import TypedDict, cast
 from ....engine.components import Component
 
 
-class PanelRecord(TypedDict, total=False):
+class PrintedPanel(TypedDict, total=False):
     """One panel of a village card."""
 
     give: dict[str, int]
@@ -22,12 +22,12 @@ class PanelRecord(TypedDict, total=False):
     points: int
 
 
-class PrintedCard(TypedDict, total=False):
+class KeyFlowImprint(TypedDict, total=False):
     """A card of any sort, or the skill tiles of a type."""
 
     season: str
     row: str
-    panels: list[PanelRecord]
+    panels: list[PrintedPanel]
     costs: list[dict[str, int]]
     gain: dict[str, int]
     animals: dict[str, int]
@@ -45,6 +45,6 @@ class PrintedCard(TypedDict, total=False):
     double: int
 
 
-def read_print(piece: Component) -> PrintedCard:
+def read_imprint(piece: Component) -> KeyFlowImprint:
     """What stands on the piece."""
-    return cast(PrintedCard, piece.record.fields)
+    return cast(KeyFlowImprint, piece.record.fields)

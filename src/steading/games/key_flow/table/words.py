@@ -47,40 +47,40 @@ class KeyFlowWords(KeyFlowAdvice):
     # ------------------------------------------------------------ where the game stands
     def step(self, view: View) -> str:
         """Where the season stands: `Autumn, card 3 of 8: choose a card`."""
-        table = read_view(view)
-        if table["step"] == "over":
+        view = read_view(view)
+        if view["step"] == "over":
             return self.say("stands-over")
         return self.say(
             "stands",
-            season=season_piece(table["season"]),
-            card=table["round"] + 1 if table["step"] in COUNTED_STEPS else 0,
-            cards=table["rounds"],
-            step=slug(table["step"]),
-            you="yes" if table["seat"] in table["deciders"] else "no",
+            season=season_piece(view["season"]),
+            card=view["round"] + 1 if view["step"] in COUNTED_STEPS else 0,
+            cards=view["rounds"],
+            step=slug(view["step"]),
+            you="yes" if view["seat"] in view["deciders"] else "no",
         )
 
     def question(self, view: View) -> str:
         """What the seat is asked; of others, who is waited for and never what they think about."""
-        table = read_view(view)
-        frame = pending_decision(table)
+        view = read_view(view)
+        frame = pending_decision(view)
         if frame["decision"]:
-            return self.questions[frame["decision"]](table, frame)
-        if not table["deciders"]:
+            return self.questions[frame["decision"]](view, frame)
+        if not view["deciders"]:
             return ""
-        return self.say("waiting", people=self.people(table["deciders"]), step=slug(table["step"]))
+        return self.say("waiting", people=self.people(view["deciders"]), step=slug(view["step"]))
 
     @asks("choose a card")
-    def ask_for_a_card(self, table: KeyFlowView, frame: KeyFlowPending) -> str:
-        if table["step"] == "winter choice":
+    def ask_for_a_card(self, view: KeyFlowView, frame: KeyFlowPending) -> str:
+        if view["step"] == "winter choice":
             return self.say("ask-winter-card")
-        left = len(table["hand"]) - 1
-        return self.say("ask-card", left=left, receiver=self.name(receiver(table)) if left else "")
+        left = len(view["hand"]) - 1
+        return self.say("ask-card", left=left, receiver=self.name(receiver(view)) if left else "")
 
     @asks("play the card")
-    def ask_for_a_play(self, table: KeyFlowView, frame: KeyFlowPending) -> str:
+    def ask_for_a_play(self, view: KeyFlowView, frame: KeyFlowPending) -> str:
         card, discard = self.cards[frame["card"]], self.reward(frame) if "discard" in frame else "no"
         if "works" in frame:
-            return self.say("ask-work", card=card, does=self.whole_in_hand(table, frame["card"]), discard=discard)
+            return self.say("ask-work", card=card, does=self.whole_in_hand(view, frame["card"]), discard=discard)
         return self.say("ask-place", card=card, discard=discard)
 
     def reward(self, frame: KeyFlowPending) -> str:
@@ -88,31 +88,31 @@ class KeyFlowWords(KeyFlowAdvice):
         return "token" if frame.get("discard") else "nothing"
 
     @asks("spend tokens")
-    def ask_for_a_use(self, table: KeyFlowView, frame: KeyFlowPending) -> str:
+    def ask_for_a_use(self, view: KeyFlowView, frame: KeyFlowPending) -> str:
         return self.say("ask-tokens", tokens=frame["tokens"])
 
     @asks("take")
-    def ask_for_an_item(self, table: KeyFlowView, frame: KeyFlowPending) -> str:
-        return self.say("ask-take", card=self.spot(table, frame["card"]))
+    def ask_for_an_item(self, view: KeyFlowView, frame: KeyFlowPending) -> str:
+        return self.say("ask-take", card=self.spot(view, frame["card"]))
 
     @asks("convert")
-    def ask_for_an_exchange(self, table: KeyFlowView, frame: KeyFlowPending) -> str:
+    def ask_for_an_exchange(self, view: KeyFlowView, frame: KeyFlowPending) -> str:
         card = frame["card"]
-        return self.say("ask-exchange", card=self.spot(table, card), does=self.use(card, frame["level"]))
+        return self.say("ask-exchange", card=self.spot(view, card), does=self.use(card, frame["level"]))
 
     @asks("transport and upgrade")
-    def ask_for_transport(self, table: KeyFlowView, frame: KeyFlowPending) -> str:
+    def ask_for_transport(self, view: KeyFlowView, frame: KeyFlowPending) -> str:
         return self.transport_left(frame["steps"], frame["upgrades"])
 
     @asks("pay")
-    def ask_for_resources(self, table: KeyFlowView, frame: KeyFlowPending) -> str:
+    def ask_for_resources(self, view: KeyFlowView, frame: KeyFlowPending) -> str:
         card = frame["card"]
-        return self.say("ask-payment", card=self.spot(table, card), cost=self.cost(card, frame["level"]))
+        return self.say("ask-payment", card=self.spot(view, card), cost=self.cost(card, frame["level"]))
 
     @asks("pay a skill")
-    def ask_for_a_skill(self, table: KeyFlowView, frame: KeyFlowPending) -> str:
+    def ask_for_a_skill(self, view: KeyFlowView, frame: KeyFlowPending) -> str:
         asked = item_piece("skill" if frame["skill"] == "any" else frame["skill"])
-        return self.say("ask-skill", card=self.spot(table, frame["card"]), skills=Count(frame["number"], asked))
+        return self.say("ask-skill", card=self.spot(view, frame["card"]), skills=Count(frame["number"], asked))
 
     # ------------------------------------------------------------ the rules behind actions
     def rules_behind(self, view: View, action: Action) -> list[str]:
@@ -125,129 +125,129 @@ class KeyFlowWords(KeyFlowAdvice):
 
     # Where the rules behind an action are found, and the card whose own rule belongs to them.
     @cites("done")
-    def kinds_of_done(self, table: KeyFlowView, form: Facts) -> tuple[list[str], str]:
-        decision = pending_decision(table)["decision"]
+    def kinds_of_done(self, view: KeyFlowView, form: Facts) -> tuple[list[str], str]:
+        decision = pending_decision(view)["decision"]
         return [decision if decision in RULES_BEHIND else "done"], ""
 
     @cites("choose")
-    def kinds_of_choice(self, table: KeyFlowView, form: Facts) -> tuple[list[str], str]:
-        if table["step"] == "winter choice":
+    def kinds_of_choice(self, view: KeyFlowView, form: Facts) -> tuple[list[str], str]:
+        if view["step"] == "winter choice":
             return ["choose a winter card"], form.text("card")
-        return ["choose", f"passed to the {table['passing']}"], form.text("card")
+        return ["choose", f"passed to the {view['passing']}"], form.text("card")
 
     @cites("place")
-    def kinds_of_place(self, table: KeyFlowView, form: Facts) -> tuple[list[str], str]:
-        card = table["chosen"] or ""
-        kinds = ["place a winter card" if table["step"] == "winter placing" else "place"]
-        if card in self.records and self.groups[card] != "keyple":
-            kinds.append(f"{self.records[card]['row']} row")
-            kinds += ["a panel that pays"] * ("gain" in self.records[card])
+    def kinds_of_place(self, view: KeyFlowView, form: Facts) -> tuple[list[str], str]:
+        card = view["chosen"] or ""
+        kinds = ["place a winter card" if view["step"] == "winter placing" else "place"]
+        if card in self.imprints and self.groups[card] != "keyple":
+            kinds.append(f"{self.imprints[card]['row']} row")
+            kinds += ["a panel that pays"] * ("gain" in self.imprints[card])
         return kinds, card
 
     @cites("work")
-    def kinds_of_work(self, table: KeyFlowView, form: Facts) -> tuple[list[str], str]:
-        card, kinds = table["chosen"] or "", ["work"]
-        if card in self.records and self.groups[card] == "keyple":
-            kinds.append(f"{self.records[card]['keyples']} keyples")
+    def kinds_of_work(self, view: KeyFlowView, form: Facts) -> tuple[list[str], str]:
+        card, kinds = view["chosen"] or "", ["work"]
+        if card in self.imprints and self.groups[card] == "keyple":
+            kinds.append(f"{self.imprints[card]['keyples']} keyples")
         kinds += ["a token on the card"] * bool(form.number("tokens"))
-        kinds.append("at home" if form.number("village") == table["seat"] else "abroad")
-        return kinds, self.card_at(table, form)
+        kinds.append("at home" if form.number("village") == view["seat"] else "abroad")
+        return kinds, self.card_at(view, form)
 
     @cites("spend")
-    def kinds_of_spending(self, table: KeyFlowView, form: Facts) -> tuple[list[str], str]:
-        return ["spend"], self.card_at(table, form)
+    def kinds_of_spending(self, view: KeyFlowView, form: Facts) -> tuple[list[str], str]:
+        return ["spend"], self.card_at(view, form)
 
     @cites("take")
-    def kinds_of_taking(self, table: KeyFlowView, form: Facts) -> tuple[list[str], str]:
-        return ["take"], pending_decision(table).get("card", "")
+    def kinds_of_taking(self, view: KeyFlowView, form: Facts) -> tuple[list[str], str]:
+        return ["take"], pending_decision(view).get("card", "")
 
     @cites("flip")
-    def kinds_of_flipping(self, table: KeyFlowView, form: Facts) -> tuple[list[str], str]:
-        return ["flip"], "flipper" if pending_decision(table).get("gold") else ""
+    def kinds_of_flipping(self, view: KeyFlowView, form: Facts) -> tuple[list[str], str]:
+        return ["flip"], "flipper" if pending_decision(view).get("gold") else ""
 
     @cites("pay skill")
-    def kinds_of_skill(self, table: KeyFlowView, form: Facts) -> tuple[list[str], str]:
-        frame = pending_decision(table)
+    def kinds_of_skill(self, view: KeyFlowView, form: Facts) -> tuple[list[str], str]:
+        frame = pending_decision(view)
         return (["exchange"], frame["card"]) if frame["decision"] == "convert" else (["pay skill"], "")
 
     @cites("pay")
-    def kinds_of_payment(self, table: KeyFlowView, form: Facts) -> tuple[list[str], str]:
-        return ["pay"], "keyflower" if pending_decision(table).get("wild") else ""
+    def kinds_of_payment(self, view: KeyFlowView, form: Facts) -> tuple[list[str], str]:
+        return ["pay"], "keyflower" if pending_decision(view).get("wild") else ""
 
-    def card_at(self, table: KeyFlowView, form: Facts) -> str:
+    def card_at(self, view: KeyFlowView, form: Facts) -> str:
         """The card in the village and place that an action names, if there is one."""
-        laid = laid_at(table, form.number("village"), form.text("at"))
+        laid = laid_at(view, form.number("village"), form.text("at"))
         return laid["card"] if laid else ""
 
     # ------------------------------------------------------------ actions
     @says("done")
-    def say_done(self, table: KeyFlowView, form: Facts) -> ActionText:
-        return ActionText(self.say("do-done", decision=slug(pending_decision(table)["decision"])))
+    def say_done(self, view: KeyFlowView, form: Facts) -> ActionText:
+        return ActionText(self.say("do-done", decision=slug(pending_decision(view)["decision"])))
 
     @says("discard")
-    def say_discard(self, table: KeyFlowView, form: Facts) -> ActionText:
+    def say_discard(self, view: KeyFlowView, form: Facts) -> ActionText:
         return ActionText(
-            self.say("do-discard", card=self.revealed_card(table), discard=self.reward(pending_decision(table)))
+            self.say("do-discard", card=self.revealed_card(view), discard=self.reward(pending_decision(view)))
         )
 
-    def revealed_card(self, table: KeyFlowView) -> Piece:
+    def revealed_card(self, view: KeyFlowView) -> Piece:
         """The card that the viewer plays now."""
-        return self.cards[table["chosen"]] if table["chosen"] else SOME_CARD
+        return self.cards[view["chosen"]] if view["chosen"] else SOME_CARD
 
     @says("choose")
-    def say_choose(self, table: KeyFlowView, form: Facts) -> ActionText:
+    def say_choose(self, view: KeyFlowView, form: Facts) -> ActionText:
         card = form.text("card")
-        return ActionText(self.say("do-choose", card=self.cards[card]), self.whole_in_hand(table, card))
+        return ActionText(self.say("do-choose", card=self.cards[card]), self.whole_in_hand(view, card))
 
     @says("place")
-    def say_place(self, table: KeyFlowView, form: Facts) -> ActionText:
-        return ActionText(self.say("do-place", card=self.revealed_card(table), at=self.place(form.text("at"))))
+    def say_place(self, view: KeyFlowView, form: Facts) -> ActionText:
+        return ActionText(self.say("do-place", card=self.revealed_card(view), at=self.place(form.text("at"))))
 
     @says("work")
-    def say_work(self, table: KeyFlowView, form: Facts) -> ActionText:
-        building = self.there(table, form.number("village"), form.text("at"))
-        said = self.say("do-work", card=self.revealed_card(table), building=building, tokens=form.number("tokens"))
-        return ActionText(said, self.does(table, form))
+    def say_work(self, view: KeyFlowView, form: Facts) -> ActionText:
+        building = self.there(view, form.number("village"), form.text("at"))
+        said = self.say("do-work", card=self.revealed_card(view), building=building, tokens=form.number("tokens"))
+        return ActionText(said, self.does(view, form))
 
-    def does(self, table: KeyFlowView, form: Facts) -> str:
+    def does(self, view: KeyFlowView, form: Facts) -> str:
         """What using the card in that place brings now; nothing if there is none."""
-        laid = laid_at(table, form.number("village"), form.text("at"))
+        laid = laid_at(view, form.number("village"), form.text("at"))
         return self.use(laid["card"], laid["upgrades"]) if laid else ""
 
     @says("spend")
-    def say_spend(self, table: KeyFlowView, form: Facts) -> ActionText:
+    def say_spend(self, view: KeyFlowView, form: Facts) -> ActionText:
         village, at = form.number("village"), form.text("at")
-        uses = pending_decision(table).get("uses", []) if village == table["seat"] else []
+        uses = pending_decision(view).get("uses", []) if village == view["seat"] else []
         tokens = next((use["tokens"] for use in uses if use["at"] == at), 0)
-        said = self.say("do-spend", building=self.there(table, village, at), tokens=tokens)
-        return ActionText(said, self.does(table, form))
+        said = self.say("do-spend", building=self.there(view, village, at), tokens=tokens)
+        return ActionText(said, self.does(view, form))
 
     @says("take")
-    def say_take(self, table: KeyFlowView, form: Facts) -> ActionText:
+    def say_take(self, view: KeyFlowView, form: Facts) -> ActionText:
         return ActionText(self.say("do-take", item=taken_item(form.text("item"))))
 
     @says("move")
-    def say_move(self, table: KeyFlowView, form: Facts) -> ActionText:
-        start, end = (self.there(table, table["seat"] or 0, form.text(end)) for end in ("from", "to"))
+    def say_move(self, view: KeyFlowView, form: Facts) -> ActionText:
+        start, end = (self.there(view, view["seat"] or 0, form.text(end)) for end in ("from", "to"))
         carried = Count(1, item_piece(form.text("resource")))
         return ActionText(self.say("carry-way", goods=carried, start=start, end=end))
 
     @says("upgrade")
-    def say_upgrade(self, table: KeyFlowView, form: Facts) -> ActionText:
-        seat, at = table["seat"] or 0, form.text("at")
-        laid, there = laid_at(table, seat, at), self.there(table, seat, at)
+    def say_upgrade(self, view: KeyFlowView, form: Facts) -> ActionText:
+        seat, at = view["seat"] or 0, form.text("at")
+        laid, there = laid_at(view, seat, at), self.there(view, seat, at)
         cost = self.cost(laid["card"], laid["upgrades"]) if laid else items(())
         said = self.say("do-upgrade", card=there, kinds=len(cost.parts), cost=cost)
         brings = self.effect(laid["card"], laid["upgrades"] + 1) if laid and cost.parts else ""
         return ActionText(said, brings)
 
     @says("flip")
-    def say_flip(self, table: KeyFlowView, form: Facts) -> ActionText:
-        there = self.there(table, table["seat"] or 0, form.text("at"))
-        return ActionText(self.say("do-flip", card=there, gold=pending_decision(table).get("gold", 0)))
+    def say_flip(self, view: KeyFlowView, form: Facts) -> ActionText:
+        there = self.there(view, view["seat"] or 0, form.text("at"))
+        return ActionText(self.say("do-flip", card=there, gold=pending_decision(view).get("gold", 0)))
 
     @says("pay skill")
-    def say_pay_skill(self, table: KeyFlowView, form: Facts) -> ActionText:
+    def say_pay_skill(self, view: KeyFlowView, form: Facts) -> ActionText:
         return ActionText(self.say("do-pay-skill", tile=self.tile(form)))
 
     def tile(self, facts: Facts) -> Piece:
@@ -258,7 +258,7 @@ class KeyFlowWords(KeyFlowAdvice):
         return price_piece(skill) if facts.text("tile") == "single" else item_piece(f"double {skill}")
 
     @says("pay")
-    def say_pay(self, table: KeyFlowView, form: Facts) -> ActionText:
+    def say_pay(self, view: KeyFlowView, form: Facts) -> ActionText:
         return ActionText(self.say("do-pay", goods=paid_goods(form)))
 
     # ------------------------------------------------------------ what happened
@@ -379,11 +379,11 @@ class KeyFlowWords(KeyFlowAdvice):
 
     def facts_of(self, card: str) -> dict[str, Argument]:
         """What is printed on the card that a refusal is about."""
-        if card not in self.records:
+        if card not in self.imprints:
             return {}
         if self.groups[card] == "keyple":
             reach = self.reach(self.arrows(card))
-            return {"keyples": self.records[card]["keyples"], "reach": reach, "family": "keyple"}
+            return {"keyples": self.imprints[card]["keyples"], "reach": reach, "family": "keyple"}
         return {"family": "village", "cost": self.costs(card)}
 
     def word(self, name: str, fact: str | int) -> str | int | Piece | Count:

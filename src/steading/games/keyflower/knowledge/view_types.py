@@ -94,7 +94,7 @@ class ExchangeView(TypedDict):
     items: list[str]
 
 
-class PlayerView(TypedDict):
+class KeyflowerPlayerView(TypedDict):
     """A seat's village, and what else the viewer may know of that seat."""
 
     tiles: list[TileView]
@@ -258,7 +258,7 @@ class KeyflowerView(TypedDict):
     boats: list[BoatView]
     bag: int
     pile: int
-    players: list[PlayerView]
+    players: list[KeyflowerPlayerView]
     pending: list[KeyflowerPending]
     farm: NotRequired[dict[str, int]]
     trade: NotRequired[TradeView]

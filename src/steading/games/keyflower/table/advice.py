@@ -15,80 +15,69 @@ from ..knowledge.view_types import KeyflowerPending, KeyflowerView, LotView
 from ..rules.pieces import SIDE_DIRECTIONS
 from ..rules.places import Q_STEPS, R_STEPS
 from .expansion_words import ExpansionWords
+from .expansions import EXPANSIONS
 from .names import find_laid, lot_of, side_up
-from .pieces import COLOURS, ITEMS, direction, list_colours, several
+from .pieces import COLOURS, direction, list_colours, several
 from .printed_facts import PrintedSide, side_of
 from .view_types import own, pending_decision, read_view
 
-BEGINNINGS = ("bid", "use", "gather", "pick", "put in", "lead")  # what the action after them says again
+BEGINNINGS = ("bid", "use", "gather", "pick", "put in")  # what the action after them says again
 
 
 class KeyflowerAdvice(ExpansionWords):
     """What somebody good says about a turn."""
 
-    plain_reasons = ("goods", "gold", "skills", "wheat")
+    plain_reasons = ("goods", "gold", "skills", *[term for each in EXPANSIONS for term in each.plain_reasons])
 
     # ------------------------------------------------------------ what is done
     def turn(self, steps: Sequence[TurnStep], most: int = EVERY_STEP) -> str:
         """Steps that only begin a move, and the end of one that says nothing, are left out; what is carried step by
         step is said as one way."""
         said: list[str] = []
-        ways, wheat = Ways(), 0
+        ways, spent = Ways(), list[str]()
         for place, (view, action) in enumerate(steps):
-            table, form = read_view(view), Facts(action.form())
+            view, form = read_view(view), Facts(action.form())
             do = form.text("do")
             if do == "move":
-                ways.carry(form.text("resource"), *self.way(table, form))
-            wheat += do == "feed"
-            if do in ("move", "feed"):
-                continue
-            said += [*self.say_spent(wheat), *self.say_ways(ways.take()), self.advise_step(steps, place)]
-            wheat = 0
-        said += [*self.say_spent(wheat), *self.say_ways(ways.take())]
+                ways.carry(form.text("resource"), *self.way(view, form))
+            elif self.is_spending(do):
+                spent.append(do)
+            else:
+                said += [*self.say_spent(spent), *self.say_ways(ways.take()), self.advise_step(steps, place)]
+                spent = []
+        said += [*self.say_spent(spent), *self.say_ways(ways.take())]
         return self.join_steps([each for each in said if each], most) or super().turn(steps[-1:])
 
-    def say_spent(self, wheat: int) -> list[str]:
-        """Wheat that was spent to go further."""
-        return [self.say("do-spend-wheat", wheat=wheat)] if wheat else []
-
-    def way(self, table: KeyflowerView, form: Facts) -> tuple[Piece, Piece]:
+    def way(self, view: KeyflowerView, form: Facts) -> tuple[Piece, Piece]:
         """Where a step of carrying begins and ends."""
         tile, side = form.text("tile"), form.text("direction")
-        ends = {(way["tile"], way["direction"]): way["to"] for way in pending_decision(table).get("carry", [])}
+        ends = {(way["tile"], way["direction"]): way["to"] for way in pending_decision(view).get("carry", [])}
         there = ends.get((tile, side))
-        end = self.spot(table, there) if there else self.piece_in_village(direction(side), NOBODYS, table["seat"])
-        return self.spot(table, tile), end
+        end = self.spot(view, there) if there else self.piece_in_village(direction(side), NOBODYS, view["seat"])
+        return self.spot(view, tile), end
 
     def advise_step(self, steps: Sequence[TurnStep], place: int) -> str:
         """One step of a turn; nothing where others say it."""
-        table, form = read_view(steps[place].view), Facts(steps[place].action.form())
+        view, form = read_view(steps[place].view), Facts(steps[place].action.form())
         do, last = form.text("do"), place == len(steps) - 1
         label = self.action(*steps[place]).label
         if do == "done":
-            decision = pending_decision(table)["decision"]
+            decision = pending_decision(view)["decision"]
             if decision in ("place workers", "choose winter tiles"):
                 return label
             message = f"stopping-{slug(decision)}"
             return "" if len(steps) > 1 else self.say(message) if self.language.knows(message) else label
         if do in BEGINNINGS and not last:
             return ""
-        if do == "to" and place > 0:
-            before, start = read_view(steps[place - 1].view), Facts(steps[place - 1].action.form())
-            return self.say(
-                "do-lead-way",
-                animal=ITEMS[start.text("animal")],
-                start=self.field(before, start.text("tile"), start.number("field")),
-                end=self.field(table, form.text("tile"), form.number("field")),
-            )
         if do == "workers":
-            return self.say_placing(table, form, "lots" if pending_decision(table).get("gathered") else "none")
+            return self.say_placing(view, form, "lots" if pending_decision(view).get("gathered") else "none")
         if do == "lay" and not last:
             after = Facts(steps[place + 1].action.form())
-            return self.say_laying(table, form, after.number("turned") if after.text("do") == "turn" else 0)
+            return self.say_laying(view, form, after.number("turned") if after.text("do") == "turn" else 0)
         if do == "turn":
-            tile, angle = self.piece(pending_decision(table)["tile"]), form.number("turned") * 60
+            tile, angle = self.piece(pending_decision(view)["tile"]), form.number("turned") * 60
             return "" if place > 0 else self.say("do-lay-turned", tile=tile, angle=angle)
-        return label
+        return self.advise_further(steps, place, label)
 
     def say_laying(self, view: KeyflowerView, form: Facts, turned: int = 0) -> str:
         """A tile in its place, perhaps turned there."""
@@ -124,24 +113,23 @@ class KeyflowerAdvice(ExpansionWords):
 
     # ------------------------------------------------------------ what comes of it
     def outcome(self, steps: Sequence[TurnStep], after: View) -> list[str]:
-        table = read_view(after)
         for view, action in steps:
-            before, form = read_view(view), Facts(action.form())
-            frame, do = pending_decision(before), form.text("do")
+            view, form = read_view(view), Facts(action.form())
+            frame, do = pending_decision(view), form.text("do")
             if do == "pass":
-                return self.of_passing(before)
+                return self.of_passing(view)
             if do == "workers" and frame["bidding"]:
-                return self.of_bid(before, table, frame["tile"])
+                return self.of_bid(view, read_view(after), frame["tile"])
             if frame["decision"] == "place workers" and not frame["bidding"] and do in ("workers", "done"):
                 placed = sum(frame["along"].values()) + (form.number("number") if do == "workers" else 0)
-                return self.of_use(before, frame, placed)
+                return self.of_use(view, frame, placed)
             if do == "take boat":
-                message = "outcome-winter-boat" if before["season"] == "winter" else "outcome-boat"
+                message = "outcome-winter-boat" if view["season"] == "winter" else "outcome-boat"
                 return [self.say(message, brings=self.action(view, action).brings)]
         return []
 
-    def of_passing(self, before: KeyflowerView) -> list[str]:
-        return [self.say("outcome-last-pass" if before["passes"] == before["seats"] - 1 else "outcome-pass")]
+    def of_passing(self, view: KeyflowerView) -> list[str]:
+        return [self.say("outcome-last-pass" if view["passes"] == view["seats"] - 1 else "outcome-pass")]
 
     def of_bid(self, before: KeyflowerView, after: KeyflowerView, tile: str) -> list[str]:
         """Where one stands, and what is to be won: that is not what the bid brings."""
@@ -166,24 +154,24 @@ class KeyflowerAdvice(ExpansionWords):
 
     def prize(self, view: KeyflowerView, tile: str, side: str) -> list[str]:
         """What a lot is good for, to whoever wins it."""
-        group, record = self.groups[tile], self.records[tile]
+        group, imprint = self.groups[tile], self.imprints[tile]
         if group == "building":
             return self.of_building(view, tile)
         if group == "summer_boat":
             return [self.say("outcome-summer-boat", effect=self.effect(tile, side))]
         if group == "turn_order":
-            starts = "yes" if view["seats"] in record.get("start_player_at", []) else "no"
-            said = [self.say("outcome-turn-order", rank=record["number"], starts=starts)]
+            starts = "yes" if view["seats"] in imprint.get("start_player_at", []) else "no"
+            said = [self.say("outcome-turn-order", rank=imprint["number"], starts=starts)]
             if view["season"] == "winter":
                 said = [self.say("outcome-turn-order-winter")]
-            gain = several(record.get("gain", {}))
+            gain = several(imprint.get("gain", {}))
             return [*said, self.say("outcome-gain", gain=gain)] if gain.parts else said
         return [self.say("outcome-scores", scores=self.effect(tile, side))]
 
     def of_building(self, view: KeyflowerView, tile: str) -> list[str]:
         """What it does at each use, what gold that may come to, and what it scores when it is turned over."""
-        record = self.records[tile]
-        basic = side_of(record, "basic")
+        imprint = self.imprints[tile]
+        basic = side_of(imprint, "basic")
         use, said = self.uses(basic), []
         left = len(SEASON_NAMES) - 1 - SEASON_NAMES.index(view["season"])  # seasons in which it can be used
         gold = basic.get("give", {}).get("gold", 0) * left
@@ -192,15 +180,15 @@ class KeyflowerAdvice(ExpansionWords):
                 said.append(self.say("outcome-village-scores", scores=self.does(basic)))
         elif left:
             said.append(self.say("outcome-village-use", deeds=items(use), points=gold))
-        points = record["upgraded"]["points"] if "upgraded" in record else 0
+        points = imprint["upgraded"]["points"] if "upgraded" in imprint else 0
         if points > basic["points"]:
-            said.append(self.say("outcome-upgraded", cost=several(record["cost"]), points=points))
+            said.append(self.say("outcome-upgraded", cost=several(imprint["cost"]), points=points))
         return said
 
     def of_use(self, view: KeyflowerView, frame: KeyflowerPending, workers: int) -> list[str]:
         """What it brings now, and where the workers go when the season ends."""
         tile = frame["tile"]
-        side = side_of(self.records[tile], side_up(view, tile) or "basic")
+        side = side_of(self.imprints[tile], side_up(view, tile) or "basic")
         use = self.uses({**side, "move": 0, "upgrade": 0}) if "choose" not in side else []
         now = [self.say("outcome-use", deeds=items(use))] if use else []
         return [*now, self.after_use(view, tile, workers)]

@@ -16,7 +16,7 @@ from ....engine.sheets import Sheet
 from ....language.arguments import items
 from ...boards import Board
 from ...key_family.rules.goods import RESOURCE_NAMES
-from ..knowledge.view_types import KeyflowerView, PlayerView
+from ..knowledge.view_types import KeyflowerPlayerView, KeyflowerView
 from .drawing.expansion import Puts, Shows, Tell
 from .drawing.expansions import EXPANSIONS
 from .drawing.flights import SPRITES, bar, counts, flights, slip, tile_at
@@ -31,23 +31,23 @@ from .words import KeyflowerWords
 # ------------------------------------------------------------ bars
 
 
-def state_of(table: KeyflowerView, seat: int, made: int, leads: int, words: KeyflowerWords) -> str:
+def state_of(view: KeyflowerView, seat: int, made: int, leads: int, words: KeyflowerWords) -> str:
     """How the seat stands: it has passed, was outbid, or starts."""
-    if not table["deciders"]:
+    if not view["deciders"]:
         return ""
-    playing = table["step"] == "the players take turns"
-    passed = [(table["active"] - back) % table["seats"] for back in range(1, table["passes"] + 1)]
+    playing = view["step"] == "the players take turns"
+    passed = [(view["active"] - back) % view["seats"] for back in range(1, view["passes"] + 1)]
     if playing and seat in passed:
         return words.say("bar-passed")
     if playing and leads < made:
         return words.say("bar-outbid")
-    return words.say("bar-starts") if seat == table["start"] else ""
+    return words.say("bar-starts") if seat == view["start"] else ""
 
 
-def bids_of(table: KeyflowerView) -> list[tuple[int, int]]:
+def bids_of(view: KeyflowerView) -> list[tuple[int, int]]:
     """For how many lots each seat bids, and on how many it leads."""
-    made, leads = [0] * table["seats"], [0] * table["seats"]
-    for lots in (table["lots"], table["turn_order"]):
+    made, leads = [0] * view["seats"], [0] * view["seats"]
+    for lots in (view["lots"], view["turn_order"]):
         for lot in lots:
             most = max([bid["workers"] for bid in lot["bids"]], default=0)
             for bid in lot["bids"]:
@@ -56,9 +56,9 @@ def bids_of(table: KeyflowerView) -> list[tuple[int, int]]:
     return list(zip(made, leads, strict=True))
 
 
-def things(table: KeyflowerView, seat: int, made: int, leads: int, words: KeyflowerWords) -> Iterator[BarItem]:
+def things(view: KeyflowerView, seat: int, made: int, leads: int, words: KeyflowerWords) -> Iterator[BarItem]:
     """What the seat has that all can see."""
-    player = table["players"][seat]
+    player = view["players"][seat]
     tiles = [tile for tile in player["tiles"] if not tile.get("new")]  # what is just laid, only its owner sees
     yield BarItem("sign-tile", str(len(tiles)), words.say("bar-tiles", number=len(tiles)))
     stored = dict.fromkeys(RESOURCE_NAMES, 0)
@@ -78,8 +78,8 @@ def things(table: KeyflowerView, seat: int, made: int, leads: int, words: Keyflo
         yield from before(player, words)
 
 
-def before(player: PlayerView, words: KeyflowerWords) -> Iterator[BarItem]:
-    """What lies open before a screen: workers, skills and contracts that all have seen."""
+def before(player: KeyflowerPlayerView, words: KeyflowerWords) -> Iterator[BarItem]:
+    """What lies open before a screen: what all have seen."""
     for name, many in player["front_workers"].items():
         if many:
             yield BarItem(f"worker-{name}", str(many), words.say("bar-front", things=some(name, many)))
@@ -88,15 +88,8 @@ def before(player: PlayerView, words: KeyflowerWords) -> Iterator[BarItem]:
             yield BarItem("skill-random", str(many), words.say("bar-front-down", things=some("token", many)))
         elif many:
             yield BarItem(SPRITES[name], str(many), words.say("bar-front", things=some(name, many)))
-    if player.get("wheat"):
-        yield BarItem("wheat-tile", str(player["wheat"]), words.say("so-many", things=some("wheat", player["wheat"])))
-    shown = player.get("front_contracts", [])
-    unseen = player.get("contract_count", 0) - len(shown)
-    if unseen:
-        tip = words.say("bar-contracts-down", contracts=some("contract", unseen))
-        yield BarItem("sign-contract-down", str(unseen), tip)
-    for number in shown:
-        yield BarItem(f"contract-{number:02}", "", words.say("bar-contract", needs=words.needs(number)))
+    for expansion in EXPANSIONS:
+        yield from expansion.things_in_front(player, words)
 
 
 # ------------------------------------------------------------ what happened
@@ -322,56 +315,57 @@ TELL: Mapping[str, Tell] = {
 }  # by event; of others, as of tiles that are dealt, there is nothing to see
 
 
-PRICES_OF_A_USE = {"used", "paid workers", "paid skill", "paid wheat"}
+PRICES_OF_A_USE = {"used", "paid workers", "paid skill"}
+PRICES_OF_A_USE.update(event for expansion in EXPANSIONS for event in expansion.prices)
 
 
 # ------------------------------------------------------------ what an action would put down
 
 
-def put_workers(table: KeyflowerView, form: Facts) -> list[Ghost]:
+def put_workers(view: KeyflowerView, form: Facts) -> list[Ghost]:
     """Workers beside a lot or on a tile, with those that are taken along."""
-    frame = pending_decision(table)
+    frame = pending_decision(view)
     if "along" not in frame:
         return []
     placed, colour = dict(frame["along"]), form.text("colour")
     placed[colour] = placed.get(colour, 0) + form.number("number")
     at = ("bid-" if frame["bidding"] else "on-") + slug(frame["tile"])
-    there = own_bid(table, frame["tile"]) if frame["bidding"] else workers_on(table, frame["tile"])
+    there = own_bid(view, frame["tile"]) if frame["bidding"] else workers_on(view, frame["tile"])
     return [Ghost(at, f"worker-{colour}", many, there.get(colour, 0)) for colour, many in placed.items() if many]
 
 
-def own_bid(table: KeyflowerView, tile: str) -> Mapping[str, int]:
+def own_bid(view: KeyflowerView, tile: str) -> Mapping[str, int]:
     """The viewer's workers beside a lot."""
-    seat = table["seat"]
-    for lots in (table["lots"], table["turn_order"]):
+    seat = view["seat"]
+    for lots in (view["lots"], view["turn_order"]):
         for lot in lots:
             if lot["tile"] == tile:
                 return {bid["colour"]: bid["workers"] for bid in lot["bids"] if bid["seat"] == seat}
     return {}
 
 
-def workers_on(table: KeyflowerView, tile: str) -> Mapping[str, int]:
+def workers_on(view: KeyflowerView, tile: str) -> Mapping[str, int]:
     """The workers on a tile, on offer or in a village."""
-    here = find_laid(table, tile)
+    here = find_laid(view, tile)
     if here is not None:
         return here[1]["workers"]
-    return next((lot.get("workers", {}) for lot in table["lots"] if lot["tile"] == tile), {})
+    return next((lot.get("workers", {}) for lot in view["lots"] if lot["tile"] == tile), {})
 
 
-def put_counter(table: KeyflowerView, form: Facts) -> list[Ghost]:
+def put_counter(view: KeyflowerView, form: Facts) -> list[Ghost]:
     """A counter on the next tile, with those that lie there."""
-    resource, there = form.text("resource"), target(table, form.text("tile"), form.text("direction"))
-    seat = table["players"][table["seat"] or 0]
+    resource, there = form.text("resource"), target(view, form.text("tile"), form.text("direction"))
+    seat = view["players"][view["seat"] or 0]
     lying = [tile["goods"].get(resource, 0) for tile in seat["tiles"] if f"on-{slug(tile['tile'])}" == there]
     return [Ghost(there, SPRITES[resource], 1, sum(lying))]
 
 
-def put_tile(table: KeyflowerView, form: Facts) -> list[Ghost]:
+def put_tile(view: KeyflowerView, form: Facts) -> list[Ghost]:
     """The tile in its place."""
-    tile = pending_decision(table).get("tile")
-    if tile is None or table["seat"] is None:
+    tile = pending_decision(view).get("tile")
+    if tile is None or view["seat"] is None:
         return []
-    return [Ghost(cell_id(form.number("q"), form.number("r")), card_of(tile, own(table)["sides"].get(tile, "")))]
+    return [Ghost(cell_id(form.number("q"), form.number("r")), card_of(tile, own(view)["sides"].get(tile, "")))]
 
 
 PUTS: Mapping[str, Puts] = {
@@ -385,25 +379,25 @@ PUTS: Mapping[str, Puts] = {
 # ------------------------------------------------------------ buttons
 
 
-def show_payment(table: KeyflowerView, form: Facts) -> list[str]:
+def show_payment(view: KeyflowerView, form: Facts) -> list[str]:
     return [SPRITES[name] for name in RESOURCE_NAMES for _ in range(form.number(name))]
 
 
-def show_worker(table: KeyflowerView, form: Facts) -> list[str]:
+def show_worker(view: KeyflowerView, form: Facts) -> list[str]:
     many = form.number("number") if "number" in form else 1
     return [f"worker-{form.text('colour')}"] * many
 
 
-def show_front(table: KeyflowerView, form: Facts) -> list[str]:
+def show_front(view: KeyflowerView, form: Facts) -> list[str]:
     """The workers from in front of the screen."""
-    return [f"worker-{pending_decision(table).get('colour', 'any')}"] * form.number("number")
+    return [f"worker-{pending_decision(view).get('colour', 'any')}"] * form.number("number")
 
 
-def show_skill(table: KeyflowerView, form: Facts) -> list[str]:
+def show_skill(view: KeyflowerView, form: Facts) -> list[str]:
     return [SPRITES[form.text("skill")]]
 
 
-def show_item(table: KeyflowerView, form: Facts) -> list[str]:
+def show_item(view: KeyflowerView, form: Facts) -> list[str]:
     return [SPRITES[form.text("item")]]
 
 
@@ -430,21 +424,21 @@ class KeyflowerAnimations(Board):
 
     def points_by_element(self, view: View, sheet: Sheet) -> list[tuple[str, int]]:
         """What the tiles of a village have brought: the points printed on them, and what they have scored for."""
-        table = read_view(view)
-        laid = {tile["tile"]: tile["side"] for tile in table["players"][sheet.seat]["tiles"]}
+        view = read_view(view)
+        laid = {tile["tile"]: tile["side"] for tile in view["players"][sheet.seat]["tiles"]}
         points = {source: number for source, number in sheet.lines if source in laid}
         for name, side in laid.items():
             if GROUP_OF[name] in ("home", "building"):
-                twice = 2 if self.words.extension_on(table, name) else 1
-                points[name] = points.get(name, 0) + twice * side_of(self.words.records[name], side)["points"]
+                twice = 2 if self.words.extension_on(view, name) else 1
+                points[name] = points.get(name, 0) + twice * side_of(self.words.imprints[name], side)["points"]
         return [(f"on-{slug(name)}", number) for name, number in points.items() if number]
 
     def bars(self, view: View) -> list[Bar]:
         """What everybody knows of each seat; nothing that stands behind a screen, the viewer's own neither."""
-        table = read_view(view)
+        view = read_view(view)
         return [
-            Bar(seat, state_of(table, seat, *bids, self.words), tuple(things(table, seat, *bids, self.words)))
-            for seat, bids in enumerate(bids_of(table))
+            Bar(seat, state_of(view, seat, *bids, self.words), tuple(things(view, seat, *bids, self.words)))
+            for seat, bids in enumerate(bids_of(view))
         ]
 
     def telling(self, event: Mapping[str, Fact]) -> EventAnimation:

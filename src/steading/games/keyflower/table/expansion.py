@@ -19,6 +19,10 @@ class ExpansionFacts(NamedTuple):
     counted: Mapping[str, list[str]]  # by winter tiles: sprites
     boat_counts: Mapping[str, list[str]]  # the same of boats
     boat_deeds: Mapping[str, list[str]]  # and of those that score nothing
+    abilities: Mapping[str, list[str]]  # of both sides of its summer boats: `5a`
+    items: Mapping[str, str]  # the sprites of its items
+    unseen: Mapping[str, str]  # of those that come face down
+    plain_reasons: tuple[str, ...]  # terms of bots of which an outcome says enough
     numbers: Mapping[str, int]  # that sentences about its pieces name
     rules: RuleTable  # behind actions
     tile_rules: RuleTable  # of which tiles these are

@@ -20,94 +20,96 @@ from .drawing.expansions import EXPANSIONS
 from .names import find_laid
 from .view_types import pending_decision, read_view
 
+PILES = {"skill": "supply-pile", **{item: pile for each in EXPANSIONS for item, pile in each.piles.items()}}
+
 
 # ------------------------------------------------------------ clicks
-def no_place(table: KeyflowerView, form: Facts) -> Paths:
+def no_place(view: KeyflowerView, form: Facts) -> Paths:
     """The button beside the board."""
     return (("done",),)
 
 
-def on_the_tile(table: KeyflowerView, form: Facts) -> Paths:
+def on_the_tile(view: KeyflowerView, form: Facts) -> Paths:
     return ((f"on-{slug(form.text('tile'))}",),)
 
 
-def at_its_lot(table: KeyflowerView, form: Facts) -> Paths:
+def at_its_lot(view: KeyflowerView, form: Facts) -> Paths:
     """The viewer's side of the tile."""
     return ((f"bid-{slug(form.text('tile'))}",),)
 
 
-def workers(table: KeyflowerView, form: Facts) -> Paths:
+def workers(view: KeyflowerView, form: Facts) -> Paths:
     """The figure that stands for so many."""
     return ((f"worker-{form.text('colour')}-{form.number('number')}",),)
 
 
-def one_worker(table: KeyflowerView, form: Facts) -> Paths:
+def one_worker(view: KeyflowerView, form: Facts) -> Paths:
     return ((f"worker-{form.text('colour')}-1",),)
 
 
-def held_skill(table: KeyflowerView, form: Facts) -> Paths:
+def held_skill(view: KeyflowerView, form: Facts) -> Paths:
     """The skill behind the screen."""
     return ((f"held-{slug(form.text('skill'))}",),)
 
 
-def hidden_worker(table: KeyflowerView, form: Facts) -> Paths:
+def hidden_worker(view: KeyflowerView, form: Facts) -> Paths:
     return ((hidden_id(form.text("colour")),),)
 
 
-def hidden_skill(table: KeyflowerView, form: Facts) -> Paths:
+def hidden_skill(view: KeyflowerView, form: Facts) -> Paths:
     return ((hidden_id(form.text("skill")),),)
 
 
-def from_front(table: KeyflowerView, form: Facts) -> Paths:
+def from_front(view: KeyflowerView, form: Facts) -> Paths:
     return ((front_id(form.number("number")),),)
 
 
-def payment(table: KeyflowerView, form: Facts) -> Paths:
+def payment(view: KeyflowerView, form: Facts) -> Paths:
     """A button with what is paid."""
-    return ((pay_id({resource: form.number(resource) for resource in RESOURCE_NAMES}),),)
+    return ((payment_id({resource: form.number(resource) for resource in RESOURCE_NAMES}),),)
 
 
-def from_supply(table: KeyflowerView, form: Facts) -> Paths:
-    """The item where it lies; skills and contracts lie in piles."""
+def from_supply(view: KeyflowerView, form: Facts) -> Paths:
+    """The item where it lies; some lie in piles."""
     item = form.text("item")
-    return (({"skill": "supply-pile", "contract": "contract-piles"}.get(item, f"supply-{item}"),),)
+    return ((PILES.get(item, f"supply-{item}"),),)
 
 
-def click_move(table: KeyflowerView, form: Facts) -> Paths:
+def click_move(view: KeyflowerView, form: Facts) -> Paths:
     """The counter, then the tile beside it; or the empty place there."""
     tile = form.text("tile")
-    return ((f"good-{slug(tile)}-{form.text('resource')}", target(table, tile, form.text("direction"))),)
+    return ((f"good-{slug(tile)}-{form.text('resource')}", target(view, tile, form.text("direction"))),)
 
 
-def target(table: KeyflowerView, tile: str, direction: str) -> str:
+def target(view: KeyflowerView, tile: str, direction: str) -> str:
     """What lies on that side of the tile."""
-    here = find_laid(table, tile)
+    here = find_laid(view, tile)
     if here is None:
         return "nowhere"
     seat, laid = here
     cell = neighbour((laid["q"], laid["r"]), SIDE_DIRECTIONS.index(direction))
-    there = [each["tile"] for each in table["players"][seat]["tiles"] if (each["q"], each["r"]) == cell]
+    there = [each["tile"] for each in view["players"][seat]["tiles"] if (each["q"], each["r"]) == cell]
     return f"on-{slug(there[0])}" if there else cell_id(*cell)
 
 
-def click_upgrade(table: KeyflowerView, form: Facts) -> Paths:
+def click_upgrade(view: KeyflowerView, form: Facts) -> Paths:
     """The arrow on the tile."""
     return ((f"upgrade-{slug(form.text('tile'))}",),)
 
 
-def boat(table: KeyflowerView, form: Facts) -> Paths:
+def boat(view: KeyflowerView, form: Facts) -> Paths:
     return ((f"boat-{slug(form.text('tile'))}",),)
 
 
-def free_place(table: KeyflowerView, form: Facts) -> Paths:
+def free_place(view: KeyflowerView, form: Facts) -> Paths:
     """The place beside the village."""
     return ((cell_id(form.number("q"), form.number("r")),),)
 
 
-def click_turn(table: KeyflowerView, form: Facts) -> Paths:
+def click_turn(view: KeyflowerView, form: Facts) -> Paths:
     """The number of the tile turned so; of turns that come to the same, the first alone is clicked."""
     turn = form.number("turned")
-    return () if turn not in pending_decision(table).get("turns", [turn]) else ((f"turn-{turn}",),)
+    return () if turn not in pending_decision(view).get("turns", [turn]) else ((f"turn-{turn}",),)
 
 
 CLICKS: Mapping[str, Clicks] = {
@@ -152,12 +154,13 @@ def front_id(number: int) -> str:
     return f"from-front-{number}"
 
 
-def pay_id(payment: Mapping[str, int]) -> str:
+def payment_id(payment: Mapping[str, int]) -> str:
     return "pay-" + "-".join(str(payment[resource]) for resource in RESOURCE_NAMES)
 
 
 # ------------------------------------------------------------ events
-CONCERNING = ("outbid", "claimed", "returned", "start player", "set aside", "bred")
+CONCERNING = {"outbid", "claimed", "returned", "start player", "set aside"}
+CONCERNING.update(event for expansion in EXPANSIONS for event in expansion.concerning)
 
 
 class KeyflowerGestures(Board):
@@ -181,7 +184,7 @@ class KeyflowerGestures(Board):
         if kind in ("bid", "outbid", "turn order"):
             lot = f"bid-{slug(facts.text('tile'))}"
             ids = [f"{lot}-{facts.number('seat')}", lot]  # first the workers of the seat, then the viewer's side
-        if kind in ("boat", "replaced"):
+        if kind == "boat":
             ids = [f"boat-{slug(facts.text('boat'))}"]
         if kind in ("gained", "paid"):
             there = slug(facts.text("tile"))

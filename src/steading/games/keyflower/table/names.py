@@ -18,7 +18,7 @@ from ..rules.tiles import STANDARD
 from .expansion import GAME
 from .expansions import EXPANSIONS
 from .pieces import ITEMS, several, some
-from .printed_facts import PrintedPiece, PrintedSide, boat_number, loads_of, read_print, side_of
+from .printed_facts import KeyflowerImprint, PrintedSide, boat_number, loads_of, read_imprint, side_of
 
 GROUP_OF = {piece.name: piece.group for piece in STANDARD.records}
 
@@ -63,10 +63,9 @@ class KeyflowerNames(KeyWords):
         super().__init__(game, ledgers, names, code)
         self.options = game.options
         self.variants = {name: value for name, value in game.options.items() if isinstance(value, str)}  # of rules
-        self.records: Mapping[str, PrintedPiece] = {piece.name: read_print(piece) for piece in game.components.records}
-        self.contracts = [piece.name for piece in game.components.group("contract")]
-        self.contract_points = self.records[self.contracts[0]].get("points", 0)  # of a completed one
-        self.extensions = [piece.name for piece in game.components.group("extension")]
+        self.imprints: Mapping[str, KeyflowerImprint] = {
+            piece.name: read_imprint(piece) for piece in game.components.records
+        }
         self.pieces: dict[tuple[str, str], Piece] = {}  # that were asked for before
         self.tips: dict[tuple[str, str], str] = {}  # the same of tips
         self.effects: dict[tuple[str, str, tuple[int, int] | None], str] = {}  # the same of effects
@@ -113,27 +112,29 @@ class KeyflowerNames(KeyWords):
 
     def find_effect(self, name: str, side: str, carried: tuple[int, int] | None) -> str:
         """The same, put into words."""
-        record, group = self.records[name], self.groups[name]
+        imprint, group = self.imprints[name], self.groups[name]
         if group in ("home", "building"):
-            return self.does(side_of(record, side), carried)
+            return self.does(side_of(imprint, side), carried)
         if group == "summer_boat":
             return self.say(f"ability-{boat_number(name)}{side}") if side in ("a", "b") else self.abilities(name)
         if group == "turn_order":
-            gain = several(record.get("gain", {}))
+            gain = several(imprint.get("gain", {}))
             return self.say(
                 "effect-turn-order",
-                rank=record["number"], points=record.get("points", 0), gains=len(gain.parts), gain=gain,
+                rank=imprint["number"], points=imprint.get("points", 0), gains=len(gain.parts), gain=gain,
             )  # fmt: skip
-        numbers = {"points": record.get("points", 0), "of": record.get("of", 0), "gold": record.get("gold", 0)}
-        for expansion in EXPANSIONS:
-            numbers.update(expansion.numbers)
+        numbers = {"points": imprint.get("points", 0), "of": imprint.get("of", 0), "gold": imprint.get("gold", 0)}
         return self.say(
             f"scoring-{slug(name)}",
             **numbers,
-            contract=self.contract_points,
-            scale=items(record.get("scale", []), "or"),
+            **self.scoring_numbers(),
+            scale=items(imprint.get("scale", []), "or"),
             **self.variants,
         )
+
+    def scoring_numbers(self) -> dict[str, int]:
+        """Numbers of the expansions that sentences about scoring name."""
+        return {name: number for expansion in EXPANSIONS for name, number in expansion.numbers.items()}
 
     def does(self, face: PrintedSide, carried: tuple[int, int] | None = None) -> str:
         """What one side of a home or building does; `carried` are its steps and upgrades, if not as printed."""
@@ -179,10 +180,10 @@ class KeyflowerNames(KeyWords):
 
     def both_sides(self, name: str, side: str = "basic") -> str:
         """What a tile is good for as it lies and, if it can still be turned over, what it would become."""
-        record, now = self.records[name], self.effect(name, side)
-        if side != "basic" or "cost" not in record:
+        imprint, now = self.imprints[name], self.effect(name, side)
+        if side != "basic" or "cost" not in imprint:
             return now
-        return self.say("both-sides", now=now, cost=several(record["cost"]), then=self.effect(name, "upgraded"))
+        return self.say("both-sides", now=now, cost=several(imprint["cost"]), then=self.effect(name, "upgraded"))
 
     def tip(self, name: str, side: str) -> str:
         """The tile on lines of its own: what it does, and what the other side would do."""
@@ -192,11 +193,11 @@ class KeyflowerNames(KeyWords):
 
     def find_tip(self, name: str, side: str) -> str:
         """The same, put into words."""
-        record, effect = self.records[name], self.effect(name, side)
+        imprint, effect = self.imprints[name], self.effect(name, side)
         said = [self.say("tip-tile", tile=self.piece(name, side)), self.say("tip-effect", effect=effect)]
-        if side == "basic" and "cost" in record:
+        if side == "basic" and "cost" in imprint:
             then = self.effect(name, "upgraded")
-            said.append(self.say("tip-upgrade-cost", cost=several(record["cost"]), effect=then))
+            said.append(self.say("tip-upgrade-cost", cost=several(imprint["cost"]), effect=then))
         return "\n".join(said)
 
     def component(self, piece: Component) -> str:
@@ -220,18 +221,18 @@ class KeyflowerNames(KeyWords):
     @describes("boat")
     def describe_boat(self, piece: Component) -> str:
         """What it brings in each season, and what it counts in winter."""
-        record = read_print(piece)
+        imprint = read_imprint(piece)
         loads: dict[str, int] = {}
-        for season, (workers, skills) in loads_of(record).items():
+        for season, (workers, skills) in loads_of(imprint).items():
             loads[f"{season}_workers"], loads[f"{season}_skills"] = workers, skills
-        cargo = several(record.get("cargo", {}))
+        cargo = several(imprint.get("cargo", {}))
         effect = self.effect(piece.name)
         return self.say("component-boat", **loads, cargoes=len(cargo.parts), cargo=cargo, effect=effect)
 
     @describes("turn_order")
     def describe_turn_order(self, piece: Component) -> str:
         """What it brings, and with how many players it makes the start player."""
-        seats = items(read_print(piece)["start_player_at"], "or")
+        seats = items(read_imprint(piece)["start_player_at"], "or")
         return self.say("component-turn-order", effect=self.effect(piece.name), seats=seats)
 
     def item(self, kind: str, number: int) -> str:

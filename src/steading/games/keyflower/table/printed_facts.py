@@ -28,7 +28,7 @@ class PrintedSide(TypedDict, total=False):
     points: Required[int]
 
 
-class PrintedPiece(TypedDict, total=False):
+class KeyflowerImprint(TypedDict, total=False):
     """A piece; which of these stand on it depends on what it is."""
 
     edges: str
@@ -51,19 +51,19 @@ class PrintedPiece(TypedDict, total=False):
     colour: str
 
 
-def read_print(piece: Component) -> PrintedPiece:
+def read_imprint(piece: Component) -> KeyflowerImprint:
     """What stands on the piece."""
-    return cast(PrintedPiece, piece.record.fields)
+    return cast(KeyflowerImprint, piece.record.fields)
 
 
-def side_of(record: PrintedPiece, side: str) -> PrintedSide:
+def side_of(imprint: KeyflowerImprint, side: str) -> PrintedSide:
     """A side of a home or building."""
-    return record["upgraded"] if side == "upgraded" else record["basic"]
+    return imprint["upgraded"] if side == "upgraded" else imprint["basic"]
 
 
-def loads_of(record: PrintedPiece) -> dict[str, list[int]]:
+def loads_of(imprint: KeyflowerImprint) -> dict[str, list[int]]:
     """Workers and skills that a boat brings, by season."""
-    return {"spring": record["spring"], "summer": record["summer"], "autumn": record["autumn"]}
+    return {"spring": imprint["spring"], "summer": imprint["summer"], "autumn": imprint["autumn"]}
 
 
 def boat_number(name: str) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from ....engine.contract import View
-from ..knowledge.view_types import KeyflowerPending, KeyflowerView, PlayerView
+from ..knowledge.view_types import KeyflowerPending, KeyflowerPlayerView, KeyflowerView
 
 NOTHING: KeyflowerPending = {"decision": ""}
 
@@ -20,7 +20,7 @@ def pending_decision(view: KeyflowerView) -> KeyflowerPending:
     return view["pending"][-1] if view["pending"] else NOTHING
 
 
-def own(view: KeyflowerView) -> PlayerView:
+def own(view: KeyflowerView) -> KeyflowerPlayerView:
     """The viewer's part of the table."""
     assert view["seat"] is not None
     return view["players"][view["seat"]]

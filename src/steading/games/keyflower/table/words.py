@@ -6,7 +6,7 @@ What an expansion adds is said in its own `words.py`; `make_words` puts them tog
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from types import new_class
 from typing import Final, cast
 
@@ -57,9 +57,9 @@ class KeyflowerWords(KeyflowerAdvice):
     # ------------------------------------------------------------ questions
     def question(self, view: View) -> str:
         """What the seat is asked."""
-        table = read_view(view)
-        frame = pending_decision(table)
-        return self.questions[frame["decision"]](table, frame) if frame["decision"] else ""
+        view = read_view(view)
+        frame = pending_decision(view)
+        return self.questions[frame["decision"]](view, frame) if frame["decision"] else ""
 
     @asks("take a turn")
     def ask_turn(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
@@ -89,8 +89,7 @@ class KeyflowerWords(KeyflowerAdvice):
 
     @asks("pay a skill")
     def ask_pay_skill(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
-        extended = frame["upgrading"] and self.extension_on(view, frame["tile"])
-        purpose = "extension" if extended else "upgrade" if frame["upgrading"] else "use"
+        purpose = self.price_of(view, frame) or ("upgrade" if frame["upgrading"] else "use")
         skill = ITEMS[frame.get("skill", "token")]
         return self.say("ask-pay-skill", skill=skill, purpose=purpose, tile=self.spot(view, frame["tile"]))
 
@@ -108,14 +107,9 @@ class KeyflowerWords(KeyflowerAdvice):
 
     @asks("pay resources")
     def ask_pay_resources(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
-        purpose = "extension" if "extension" in frame else "upgrade"
+        purpose = self.price_of(view, frame) or "upgrade"
         tile, cost = self.spot(view, frame["tile"]), several(self.cost_of(frame))
         return self.say("ask-pay-resources", purpose=purpose, tile=tile, cost=cost)
-
-    def cost_of(self, frame: KeyflowerPending) -> Mapping[str, int]:
-        """What the upgrade or extension costs that is being paid."""
-        name = self.extensions[frame["extension"]] if "extension" in frame else frame["tile"]
-        return self.records[name]["cost"]
 
     @asks("choose a boat")
     def ask_boat(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
@@ -147,16 +141,16 @@ class KeyflowerWords(KeyflowerAdvice):
     # ------------------------------------------------------------ actions
     def rules_behind(self, view: View, action: Action) -> list[str]:
         """The rules that allow the action, by name."""
-        table, form = read_view(view), Facts(action.form())
+        view, form = read_view(view), Facts(action.form())
         do, tile = form.text("do"), form.text("tile") if "tile" in form else ""
-        names = list(RULES_BEHIND[self.kind_of(table, HIDDEN.get(do, do))])
+        names = list(RULES_BEHIND[self.kind_of(view, HIDDEN.get(do, do))])
         if do in HIDDEN:
             names += RULES_BEHIND["from front"]
         if do == "use" and tile in RULE_OF:
             names.append(RULE_OF[tile])
         if do == "bid" and self.groups[tile] == "turn_order":
             names.append("keyflower:turnorder.bid")
-        return names + [rule for each in self.extra_rules(table, do, tile) for rule in RULES_BEHIND[each]]
+        return names + [rule for each in self.extra_rules(view, do, tile) for rule in RULES_BEHIND[each]]
 
     def kind_of(self, view: KeyflowerView, do: str) -> str:
         """Where the rules behind an action are found."""
@@ -294,7 +288,7 @@ class KeyflowerWords(KeyflowerAdvice):
     @says("upgrade")
     def say_upgrade(self, view: KeyflowerView, form: Facts) -> ActionText:
         tile = form.text("tile")
-        cost = several(self.records[tile].get("cost", {}))
+        cost = several(self.imprints[tile].get("cost", {}))
         said = self.say("do-upgrade", tile=self.spot(view, tile), costs=len(cost.parts), cost=cost)
         return ActionText(said, self.becomes(tile))
 
@@ -305,7 +299,7 @@ class KeyflowerWords(KeyflowerAdvice):
 
     def becomes(self, tile: str) -> str:
         """What the tile does when it is turned over; nothing if it never is."""
-        return self.effect(tile, "upgraded") if "upgraded" in self.records[tile] else ""
+        return self.effect(tile, "upgraded") if "upgraded" in self.imprints[tile] else ""
 
     @says("take boat")
     def say_take_boat(self, view: KeyflowerView, form: Facts) -> ActionText:
@@ -338,7 +332,7 @@ class KeyflowerWords(KeyflowerAdvice):
 
     @says("turn")
     def say_turn(self, view: KeyflowerView, form: Facts) -> ActionText:
-        edges, turned = self.records[pending_decision(view)["tile"]]["edges"], form.number("turned")
+        edges, turned = self.imprints[pending_decision(view)["tile"]]["edges"], form.number("turned")
         roads, waters = (
             [direction(way) for side, way in enumerate(SIDE_DIRECTIONS) if edges[(side - turned) % 6] == edge]
             for edge in ("R", "W")
@@ -514,8 +508,8 @@ class KeyflowerWords(KeyflowerAdvice):
         given = Facts(refused.facts)
         facts = {name: self.fact(given, name) for name in refused.facts}
         facts |= {f"{name}_number": len(fact) for name, fact in refused.facts.items() if isinstance(fact, list)}
-        record = self.records.get(given.text("tile")) if "tile" in given else None
-        return {**facts, "cost": several(record.get("cost", {}))} if record else facts
+        imprint = self.imprints.get(given.text("tile")) if "tile" in given else None
+        return {**facts, "cost": several(imprint.get("cost", {}))} if imprint else facts
 
     def weakness(self, refused: Refused) -> int:
         """That there is nobody left to place decides, whatever was meant."""
@@ -525,10 +519,10 @@ class KeyflowerWords(KeyflowerAdvice):
         """One number or word of a fact."""
         if isinstance(fact, int):
             return self.name(fact) if name == "deciding" else fact
-        if fact in self.records:
+        if fact in self.imprints:
             return self.piece(fact)
-        if f"contract {fact}" in self.contracts:
-            return self.quote(self.contracts.index(f"contract {fact}"))
+        if piece := self.expansion_piece(fact):
+            return piece
         if name == "price":
             return price(fact)
         if fact in DIRECTIONS:
@@ -537,8 +531,8 @@ class KeyflowerWords(KeyflowerAdvice):
 
     def line(self, source: str) -> str:
         """A line of the score sheet."""
-        if source in self.contracts:
-            return self.say("line-contract", contract=self.contract(self.contracts.index(source)))
+        if line := self.expansion_line(source):
+            return line
         message = f"line-{slug(source)}"
         return self.say(message) if self.language.knows(message) else self.tile(source)
 
@@ -551,10 +545,10 @@ class KeyflowerWords(KeyflowerAdvice):
 
     def step(self, view: View) -> str:
         """Where the season stands."""
-        table = read_view(view)
-        if table["step"] == "over":
+        view = read_view(view)
+        if view["step"] == "over":
             return self.say("stage-over")
-        return self.say("stage", season=SEASONS[table["season"]], stage=self.say(f"stage-{slug(table['step'])}"))
+        return self.say("stage", season=SEASONS[view["season"]], stage=self.say(f"stage-{slug(view['step'])}"))
 
 
 def say_known(facts: Facts, name: str) -> str:

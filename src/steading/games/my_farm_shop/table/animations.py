@@ -26,9 +26,9 @@ ACTIVATING = ("activate a field", "final activation")
 # ------------------------------------------------------------ bars
 
 
-def state(table: FarmView, seat: int, words: FarmWords) -> str:
+def state(view: FarmView, seat: int, words: FarmWords) -> str:
     """What the seat is doing."""
-    deciding, step = seat in table["deciders"], table["step"]
+    deciding, step = seat in view["deciders"], view["step"]
     if step in ACTIVATING:
         return words.say("state-activating" if deciding else "state-activated")
     if not deciding:
@@ -36,9 +36,9 @@ def state(table: FarmView, seat: int, words: FarmWords) -> str:
     return words.say("state-choosing" if step == "setting up" else "state-moves")
 
 
-def things(table: FarmView, seat: int, words: FarmWords) -> tuple[BarItem, ...]:
+def things(view: FarmView, seat: int, words: FarmWords) -> tuple[BarItem, ...]:
     """Coins, bags, Goods and Transport tiles."""
-    farm, spaces = table["farms"][seat], words.shop_spaces
+    farm, spaces = view["farms"][seat], words.shop_spaces
     goods = {good: number for good, number in farm["goods"].items() if number}
     tiles = {kind: number for kind, number in farm.get("transport", {}).items() if number}
     held = sum(goods.values()) + sum(tiles.values())
@@ -231,12 +231,12 @@ def balance(events: Sequence[Mapping[str, Fact]]) -> bool:
 # ------------------------------------------------------------ what an action would do
 
 
-def placing_ghosts(table: FarmView, field: str) -> tuple[Ghost, ...]:
+def placing_ghosts(view: FarmView, field: str) -> tuple[Ghost, ...]:
     """The card in hand on a field; of two, the second on the other."""
-    other = pending_decision(table).get("other", {}).get(field)
+    other = pending_decision(view).get("other", {}).get(field)
     fields = [field, other] if other else [field]
     return tuple(
-        [Ghost(on_field(table["seat"], at), face(card)) for at, card in zip(fields, table["hand"], strict=False)]
+        [Ghost(on_field(view["seat"], at), face(card)) for at, card in zip(fields, view["hand"], strict=False)]
     )
 
 
@@ -247,8 +247,8 @@ class FarmAnimations(Board):
 
     def bars(self, view: View) -> list[Bar]:
         """What everybody knows of each seat."""
-        table, words = read_view(view), self.words
-        return [Bar(seat, state(table, seat, words), things(table, seat, words)) for seat in range(table["seats"])]
+        view, words = read_view(view), self.words
+        return [Bar(seat, state(view, seat, words), things(view, seat, words)) for seat in range(view["seats"])]
 
     def telling(self, event: Mapping[str, Fact]) -> EventAnimation:
         facts = Facts(event)
@@ -262,38 +262,38 @@ class FarmAnimations(Board):
         return "activated" in kinds and kinds <= {"activated", "followed", "gained", "returned"} and balance(events)
 
     def ghosts(self, view: View, action: Action) -> tuple[Ghost, ...]:
-        table, form = read_view(view), Facts(action.form())
-        do, seat = form.text("do"), table["seat"]
+        view, form = read_view(view), Facts(action.form())
+        do, seat = form.text("do"), view["seat"]
         if do == "take":
             return (Ghost(f"stall-{form.number('stall')}", f"die-face-{form.number('die')}"),)
-        if do == "place" and table["hand"]:
-            return placing_ghosts(table, form.text("field"))
+        if do == "place" and view["hand"]:
+            return placing_ghosts(view, form.text("field"))
         if do == "plant":
-            there = table["farms"][seat or 0]["sunflowers"].get(form.text("field"), 0)
+            there = view["farms"][seat or 0]["sunflowers"].get(form.text("field"), 0)
             return (Ghost(on_field(seat, form.text("field")), "icon-sunflower", 1, there),)
         if do == "move farmer":
             return (Ghost(f"stall-{form.number('stall')}", "face-farmer"),)
         if do == "swap cards":
             first, second = form.text("first"), form.text("second")
-            cards = table["farms"][seat or 0]["cards"]
+            cards = view["farms"][seat or 0]["cards"]
             ways = ((first, cards.get(second)), (second, cards.get(first)))
             return tuple([Ghost(on_field(seat, field), face(card)) for field, card in ways if card])
         if do in ("activate", "detour"):
-            decision, field = pending_decision(table), form.text("field")
+            decision, field = pending_decision(view), form.text("field")
             costs = decision.get("bags", {}) if do == "activate" else decision.get("detours", {})
             bags = costs.get(field, 0)
             return (Ghost(on_field(seat, field), "icon-bag", bags),) if bags else ()
         return ()
 
     def button_faces(self, view: View, action: Action) -> tuple[str, ...]:
-        table, form = read_view(view), Facts(action.form())
+        view, form = read_view(view), Facts(action.form())
         do = form.text("do")
         if do == "gain":
-            return (f"icon-{form.text('good')}",) * pending_decision(table).get("number", 1)
+            return (f"icon-{form.text('good')}",) * pending_decision(view).get("number", 1)
         if do == "bonus":
             return (f"icon-{form.text('item')}",)
         if do == "use area":
-            halves = pending_decision(table).get("halves", [])
+            halves = pending_decision(view).get("halves", [])
             gain = halves[form.number("area") - 1]["gain"] if halves else {}
             return tuple([f"icon-{item}" for item, number in gain.items() for _ in range(number)])
         if do == "take transport":

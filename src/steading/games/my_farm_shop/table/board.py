@@ -25,50 +25,50 @@ from .view_types import read_view
 from .words import FarmWords
 
 
-def market(table: FarmView, words: FarmWords, names: Sequence[str]) -> Grid:
+def market(view: FarmView, words: FarmWords, names: Sequence[str]) -> Grid:
     """Stalls, dice and deck."""
-    rolled = any(table["dice"]) and table["step"] not in ("final activation", "over")
-    dice = [f"[{die}]" if place == table["market_die"] else str(die) for place, die in enumerate(table["dice"])]
+    rolled = any(view["dice"]) and view["step"] not in ("final activation", "over")
+    dice = [f"[{die}]" if place == view["market_die"] else str(die) for place, die in enumerate(view["dice"])]
     title = words.say(
         "grid-market",
-        step=words.step(table),
-        who=names[table["active"]],
+        step=words.step(view),
+        who=names[view["active"]],
         dice=" ".join(dice) if rolled else NONE,
-        cards=table["deck"]["cards"],
-        top=table["deck"]["top"] or 0,
+        cards=view["deck"]["cards"],
+        top=view["deck"]["top"] or 0,
     )
     cards = tuple(
         words.say("grid-stall", stall=stall, card=words.card(card) if card else NONE)
-        for stall, card in enumerate(table["market"], 1)
+        for stall, card in enumerate(view["market"], 1)
     )
-    taken = [(words.say("grid-taken", cards=words.cards(table["hand"])),)] if table["hand"] else []
+    taken = [(words.say("grid-taken", cards=words.cards(view["hand"])),)] if view["hand"] else []
     return Grid(title, (cards[:3], cards[3:], *taken))
 
 
-def skills(table: FarmView, words: FarmWords) -> Grid:
+def skills(view: FarmView, words: FarmWords) -> Grid:
     """Each kind of Transport tile, its skill and how many are left."""
     rows = [
-        (words.say("grid-tile", tile=TILES[kind], left=table["supply"][kind]), words.skill_with_ruling(skill))
-        for kind, skill in table["skills"].items()
+        (words.say("grid-tile", tile=TILES[kind], left=view["supply"][kind]), words.skill_with_ruling(skill))
+        for kind, skill in view["skills"].items()
     ]
     return Grid(words.say("grid-skills"), tuple(rows))
 
 
-def goals(table: FarmView, words: FarmWords) -> Grid:
+def goals(view: FarmView, words: FarmWords) -> Grid:
     """Each Goal and what it gives now."""
     rows = [
         (
             words.goal(goal["goal"]),
             words.amount(number_of("coin", goal["offer"])) if goal["offer"] else words.say("grid-closed"),
         )
-        for goal in table["goals"]
+        for goal in view["goals"]
     ]
     return Grid(words.say("grid-goals"), tuple(rows))
 
 
-def farm(table: FarmView, seat: int, words: FarmWords, names: Sequence[str]) -> Grid:
+def farm(view: FarmView, seat: int, words: FarmWords, names: Sequence[str]) -> Grid:
     """Ten fields in two rows, and what the seat has, in the title."""
-    own = table["farms"][seat]
+    own = view["farms"][seat]
     held = [(kind, number) for kind, number in own.get("transport", {}).items() if number]
     tiles = [words.say("grid-tiles", number=number, tile=TILES[kind]) for kind, number in held]
     met = [words.say("grid-goal", goal=words.goal(goal), coins=coins) for goal, coins in own.get("goals", {}).items()]
@@ -106,31 +106,31 @@ class FarmBoard(FarmGestures, FarmAnimations, FarmOrders):
 
     def text(self, view: View) -> list[Grid]:
         """The whole table as this view shows it, the viewer's own farm last."""
-        table, words, names = read_view(view), self.words, self.names
-        seats = list(range(table["seats"]))
-        if table["seat"] is not None:
-            seats = [seat for seat in seats if seat != table["seat"]] + [table["seat"]]
-        grids = [market(table, words, names)]
-        if table["skills"]:
-            grids.append(skills(table, words))
-        if table["goals"]:
-            grids.append(goals(table, words))
-        if any(table["jump_sets"]):
-            sets = [(n, words.cards(cards)) for n, cards in enumerate(table["jump_sets"], 1) if cards]
+        view, words, names = read_view(view), self.words, self.names
+        seats = list(range(view["seats"]))
+        if view["seat"] is not None:
+            seats = [seat for seat in seats if seat != view["seat"]] + [view["seat"]]
+        grids = [market(view, words, names)]
+        if view["skills"]:
+            grids.append(skills(view, words))
+        if view["goals"]:
+            grids.append(goals(view, words))
+        if any(view["jump_sets"]):
+            sets = [(n, words.cards(cards)) for n, cards in enumerate(view["jump_sets"], 1) if cards]
             rows = [(words.say("grid-set", set=n), cards) for n, cards in sets]
             grids.append(Grid(words.say("grid-sets"), tuple(rows)))
-        return grids + [farm(table, seat, words, names) for seat in seats]
+        return grids + [farm(view, seat, words, names) for seat in seats]
 
     def panels(self, view: View, legal: Sequence[Action]) -> list[Panel]:
         """The whole table as this view shows it: Market and modules, the own Farm, then the others from the left on."""
-        table, words, names, cache = read_view(view), self.words, self.names, self.cache
-        first = table["seat"] or 0
-        seats = [(first + place) % table["seats"] for place in range(table["seats"])]
-        viewer = table["seat"]
-        shared = [cache.draw(("market", viewer), draw_market, table, words, names)]
-        shared += cache.draw(("modules", viewer), draw_modules, table, words, names)
+        view, words, names, cache = read_view(view), self.words, self.names, self.cache
+        first = view["seat"] or 0
+        seats = [(first + place) % view["seats"] for place in range(view["seats"])]
+        viewer = view["seat"]
+        shared = [cache.draw(("market", viewer), draw_market, view, words, names)]
+        shared += cache.draw(("modules", viewer), draw_modules, view, words, names)
         return shared + [
-            cache.draw(("farm", seat, viewer), draw_farm, table, seat, words, names, cache) for seat in seats
+            cache.draw(("farm", seat, viewer), draw_farm, view, seat, words, names, cache) for seat in seats
         ]
 
     def sprites(self) -> str:

@@ -39,76 +39,76 @@ def on_tile(seat: int | None, kind: str) -> str:
 
 
 # ------------------------------------------------------------ the clicks of each kind of action
-def finish(table: FarmView, form: Facts) -> Paths:
+def finish(view: FarmView, form: Facts) -> Paths:
     """The button for nothing more."""
     return (("done",),)
 
 
-def take(table: FarmView, form: Facts) -> Paths:
+def take(view: FarmView, form: Facts) -> Paths:
     """A die of this value, then the stall."""
-    dice = [place for place, die in enumerate(table["dice"]) if die == form.number("die")]
+    dice = [place for place, die in enumerate(view["dice"]) if die == form.number("die")]
     return tuple((f"die-{place}", f"stall-{form.number('stall')}") for place in dice)
 
 
-def own_field(table: FarmView, form: Facts) -> Paths:
+def own_field(view: FarmView, form: Facts) -> Paths:
     """One of the viewer's fields."""
-    return ((on_field(table["seat"], form.text("field")),),)
+    return ((on_field(view["seat"], form.text("field")),),)
 
 
-def detour(table: FarmView, form: Facts) -> Paths:
+def detour(view: FarmView, form: Facts) -> Paths:
     """The Transport tile that pays for it, then the field; without that skill in the game, any tile."""
-    kinds = [kind for kind, skill in table["skills"].items() if skill == "above-below"] or list(table["supply"])
-    return tuple((on_tile(table["seat"], kind), on_field(table["seat"], form.text("field"))) for kind in kinds)
+    kinds = [kind for kind, skill in view["skills"].items() if skill == "above-below"] or list(view["supply"])
+    return tuple((on_tile(view["seat"], kind), on_field(view["seat"], form.text("field"))) for kind in kinds)
 
 
-def pay_sunflower(table: FarmView, form: Facts) -> Paths:
+def pay_sunflower(view: FarmView, form: Facts) -> Paths:
     """The Sunflower, or its field."""
     place = FIELD_NAMES.index(form.text("field"))
-    return ((f"suns-{table['seat']}-{place}",), (f"field-{table['seat']}-{place}",))
+    return ((f"suns-{view['seat']}-{place}",), (f"field-{view['seat']}-{place}",))
 
 
-def use_area(table: FarmView, form: Facts) -> Paths:
+def use_area(view: FarmView, form: Facts) -> Paths:
     """A half of the card."""
     return ((f"area-{form.number('area')}",),)
 
 
-def own_good(table: FarmView, form: Facts) -> Paths:
+def own_good(view: FarmView, form: Facts) -> Paths:
     """A Good in the viewer's Farm Shop."""
-    return ((f"shop-{table['seat']}-{form.text('good')}",),)
+    return ((f"shop-{view['seat']}-{form.text('good')}",),)
 
 
-def gain(table: FarmView, form: Facts) -> Paths:
+def gain(view: FarmView, form: Facts) -> Paths:
     """A Good of the supply."""
     return ((f"supply-{form.text('good')}",),)
 
 
-def bonus(table: FarmView, form: Facts) -> Paths:
+def bonus(view: FarmView, form: Facts) -> Paths:
     """An item of the supply."""
     return ((f"supply-{form.text('item')}",),)
 
 
-def own_tile(table: FarmView, form: Facts) -> Paths:
+def own_tile(view: FarmView, form: Facts) -> Paths:
     """A Transport tile in the viewer's Farm Shop."""
-    return ((on_tile(table["seat"], form.text("transport")),),)
+    return ((on_tile(view["seat"], form.text("transport")),),)
 
 
-def take_transport(table: FarmView, form: Facts) -> Paths:
+def take_transport(view: FarmView, form: Facts) -> Paths:
     """A Transport tile of the supply, or in another's Farm Shop."""
     kind, source = form.text("transport"), form.given["from"]
     return ((on_tile(source, kind) if isinstance(source, int) else f"transport-{kind}",),)
 
 
-def swap_cards(table: FarmView, form: Facts) -> Paths:
+def swap_cards(view: FarmView, form: Facts) -> Paths:
     """Both fields, in either order."""
-    one, other = on_field(table["seat"], form.text("first")), on_field(table["seat"], form.text("second"))
+    one, other = on_field(view["seat"], form.text("first")), on_field(view["seat"], form.text("second"))
     return ((one, other), (other, one))
 
 
-def move_farmer(table: FarmView, form: Facts) -> Paths:
+def move_farmer(view: FarmView, form: Facts) -> Paths:
     return ((f"stall-{form.number('stall')}",),)
 
 
-def choose_set(table: FarmView, form: Facts) -> Paths:
+def choose_set(view: FarmView, form: Facts) -> Paths:
     return ((f"set-{form.number('set')}",),)
 
 

@@ -12,7 +12,7 @@ from ....language.catalogue import SOURCE
 from ...words import Words
 from ..knowledge.view_types import FarmPlayerView
 from .phrases import FARMER, facts_of_area, facts_of_effect
-from .printed_facts import ACTIVE_GROUPS, PrintedEffect, effect_name, goal_counts, read_print, shop_spaces
+from .printed_facts import ACTIVE_GROUPS, FarmImprint, effect_name, goal_counts, read_imprint, shop_spaces
 
 PLAIN_GROUPS = {"transport": "tiles", "deck": "cards", "kit": "goods"}  # and the one thing that their records say
 
@@ -27,9 +27,9 @@ class FarmNames(Words):
         components = game.components
         active = [piece for group in ACTIVE_GROUPS for piece in components.group(group)]
         self.pieces: dict[str, Component] = {effect_name(piece): piece for piece in active}
-        self.effects: dict[str, PrintedEffect] = {name: read_print(piece) for name, piece in self.pieces.items()}
+        self.imprints: dict[str, FarmImprint] = {name: read_imprint(piece) for name, piece in self.pieces.items()}
         self.areas: dict[str, list[dict[str, Argument]]] = {
-            name: [facts_of_area(area) for area in effect.areas] for name, effect in self.effects.items()
+            name: [facts_of_area(area) for area in imprint.areas] for name, imprint in self.imprints.items()
         }
         self.cards_said: dict[str, str] = {}  # each by what it does
         self.any_time = {piece.name for piece in components.group("skill") if piece.record.text("when") == "any"}
@@ -50,7 +50,7 @@ class FarmNames(Words):
     # ------------------------------------------------------------ cards and fields
     def effect(self, name: str) -> str:
         """What a card, a field or a skill does."""
-        return self.say("effect", **facts_of_effect(self.effects[name]))
+        return self.say("effect", **facts_of_effect(self.imprints[name]))
 
     def area(self, effect: str, place: int) -> str:
         """What one half of a card does."""

@@ -22,8 +22,8 @@ class FarmOrders(Board):
 
     def obey_order(self, view: View, legal: Sequence[Action], order: Order, begun: bool) -> OrderMove:
         """Done at an activation that is not begun; over once there is something else to decide."""
-        table = read_view(view)
-        pending = table["farms"][table["seat"] or 0].get("pending", [])
+        view = read_view(view)
+        pending = view["farms"][view["seat"] or 0].get("pending", [])
         if [frame["decision"] for frame in pending] != ["activate"]:
             return "over"
         return next((action for action in legal if action.form() == {"do": "done"}), "over")

@@ -7,7 +7,7 @@ from typing import Final
 
 from ....language.arguments import Argument, Count, Items, Piece, items, slug
 from ..rules.ids import ITEM_NAMES, TRANSPORT_NAMES
-from .printed_facts import PrintedArea, PrintedEffect, PrintedPart
+from .printed_facts import FarmImprint, PrintedArea, PrintedPart
 
 NONE: Final = "none"  # where a message may lack something
 NO_ITEMS: Final = Items(())
@@ -45,15 +45,15 @@ def way_of(area: PrintedArea) -> str:
     return "trade" if area.pay else "gain"
 
 
-def facts_of_effect(effect: PrintedEffect) -> dict[str, Argument]:
+def facts_of_effect(imprint: FarmImprint) -> dict[str, Argument]:
     """What a card, a field or a skill does: see the message `effect`."""
-    first, second = [*effect.areas, None, None][:2] if effect.arrow not in ARROWS else (None, None)
+    first, second = [*imprint.areas, None, None][:2] if imprint.arrow not in ARROWS else (None, None)
     return {
-        "way": way_of(first) if first else effect.arrow or "nothing",
+        "way": way_of(first) if first else imprint.arrow or "nothing",
         "pays": price_of(first.pay) if first else NO_ITEMS,
         "gains": items_of(first.gain) if first else NO_ITEMS,
         "other": way_of(second) if second else NONE,
         "other_pays": price_of(second.pay) if second else NO_ITEMS,
         "other_gains": items_of(second.gain) if second else NO_ITEMS,
-        "once": "yes" if effect.once else "no",
+        "once": "yes" if imprint.once else "no",
     }

@@ -29,7 +29,7 @@ class PrintedArea:
 
 
 @dataclass(frozen=True)
-class PrintedEffect:
+class FarmImprint:
     """All that a card, a field or a skill shows."""
 
     areas: list[PrintedArea]
@@ -44,11 +44,11 @@ def effect_name(piece: Component) -> str:
     return SIDES_OF_THE_FARM.get(piece.group, "") + piece.name
 
 
-def read_print(piece: Component) -> PrintedEffect:
+def read_imprint(piece: Component) -> FarmImprint:
     record = piece.record
     areas = [read_area(area) for area in record.rows("areas")] if record.has("areas") else []
     arrow = record.text("arrow") if record.has("arrow") else ""
-    return PrintedEffect(areas, arrow, marked(record, "once"), marked(record, "shop_icon"), marked(record, "no_bonus"))
+    return FarmImprint(areas, arrow, marked(record, "once"), marked(record, "shop_icon"), marked(record, "no_bonus"))
 
 
 def read_area(area: Reader) -> PrintedArea:

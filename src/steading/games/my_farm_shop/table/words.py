@@ -42,13 +42,13 @@ class FarmWords(FarmAdvice):
         """The rules that allow the action, by name."""
         return [f"my_farm_shop:{id}" for id in self.ids_behind(read_view(view), Facts(action.form()))]
 
-    def ids_behind(self, table: FarmView, form: Facts) -> Sequence[str]:
+    def ids_behind(self, view: FarmView, form: Facts) -> Sequence[str]:
         """The same, within the ledger."""
-        do, decision = form.text("do"), pending_decision(table)
+        do, decision = form.text("do"), pending_decision(view)
         if do == "detour":
             return DETOUR_RULES
         if do == "use skill":
-            skill = table["skills"][form.text("transport")]
+            skill = view["skills"][form.text("transport")]
             windows = ("farmer.any-time-windows",) if skill in self.any_time else ()
             return (SKILL_RULES[skill], "farmer.any-turn", "farmer.once-per-kind", *windows)
         wild = (do == "gain" and decision["added"]) or (do == "bonus" and form.text("item") == "goods_any")
@@ -56,15 +56,15 @@ class FarmWords(FarmAdvice):
 
     # ------------------------------------------------------------ actions
     @says("done")
-    def say_done(self, table: FarmView, form: Facts) -> ActionText:
-        return ActionText(self.nothing_more(table, "done"))
+    def say_done(self, view: FarmView, form: Facts) -> ActionText:
+        return ActionText(self.nothing_more(view, "done"))
 
     @says("take")
-    def say_take(self, table: FarmView, form: Facts) -> ActionText:
+    def say_take(self, view: FarmView, form: Facts) -> ActionText:
         die, stall = form.number("die"), form.number("stall")
-        costs = pending_decision(table).get("stall_bags", {}).get(str(die))
+        costs = pending_decision(view).get("stall_bags", {}).get(str(die))
         bags = costs[stall - 1] if costs else 0
-        name = table["market"][stall - 1]
+        name = view["market"][stall - 1]
         if name is None:
             label = self.say("do-take-nothing", die=die, stall=stall, bags=bags)
         else:
@@ -72,32 +72,32 @@ class FarmWords(FarmAdvice):
         return ActionText(label, self.note_bags(bags))
 
     @says("place")
-    def say_place(self, table: FarmView, form: Facts) -> ActionText:
+    def say_place(self, view: FarmView, form: Facts) -> ActionText:
         field = form.text("field")
-        other = pending_decision(table).get("other", {}).get(field, NONE)
-        return ActionText(self.say("do-place", field=field, card=self.field(own(table), field), other=other))
+        other = pending_decision(view).get("other", {}).get(field, NONE)
+        return ActionText(self.say("do-place", field=field, card=self.field(own(view), field), other=other))
 
     @says("activate")
-    def say_activate(self, table: FarmView, form: Facts) -> ActionText:
-        field, decision = form.text("field"), pending_decision(table)
+    def say_activate(self, view: FarmView, form: Facts) -> ActionText:
+        field, decision = form.text("field"), pending_decision(view)
         bags = decision.get("bags", {}).get(field, 0)
-        label = self.say("do-activate", field=field, bags=bags, card=self.field(own(table), field))
-        brings = self.yields(table, field, decision.get("yields", {}))
+        label = self.say("do-activate", field=field, bags=bags, card=self.field(own(view), field))
+        brings = self.yields(view, field, decision.get("yields", {}))
         return ActionText(label, self.notes(brings, self.note_bags(bags)))
 
     @says("detour")
-    def say_detour(self, table: FarmView, form: Facts) -> ActionText:
-        field, decision = form.text("field"), pending_decision(table)
+    def say_detour(self, view: FarmView, form: Facts) -> ActionText:
+        field, decision = form.text("field"), pending_decision(view)
         bags, tile = decision.get("detours", {}).get(field, 0), tile_or_none(decision.get("detour_by"))
-        label = self.say("do-detour", field=field, tile=tile, bags=bags, card=self.field(own(table), field))
-        brings = self.yields(table, field, decision.get("detour_yields", {}))
+        label = self.say("do-detour", field=field, tile=tile, bags=bags, card=self.field(own(view), field))
+        brings = self.yields(view, field, decision.get("detour_yields", {}))
         return ActionText(label, self.notes(brings, self.note_bags(bags)))
 
     @says("follow")
-    def say_follow(self, table: FarmView, form: Facts) -> ActionText:
+    def say_follow(self, view: FarmView, form: Facts) -> ActionText:
         field = form.text("field")
-        label = self.say("do-follow", field=field, card=self.field(own(table), field))
-        return ActionText(label, self.yields(table, field, pending_decision(table).get("yields", {})))
+        label = self.say("do-follow", field=field, card=self.field(own(view), field))
+        return ActionText(label, self.yields(view, field, pending_decision(view).get("yields", {})))
 
     # ------------------------------------------------------------ what they bring
     def notes(self, *notes: str) -> str:
@@ -108,19 +108,19 @@ class FarmWords(FarmAdvice):
         """Bags to be paid, in a note."""
         return self.say("note-paid", price=number_of("bag", bags)) if bags else ""
 
-    def yields(self, table: FarmView, field: str, brings: Mapping[str, list[Yield]]) -> str:
+    def yields(self, view: FarmView, field: str, brings: Mapping[str, list[Yield]]) -> str:
         """What the field gives with its Sunflowers, a price before it; nothing if that cannot be paid."""
         usable = [(place, given) for place, given in enumerate(brings.get(field, [])) if given["usable"]]
         if len(usable) != 1:
             return self.say("note-either-half") if usable else ""
         place, given = usable[0]
-        return self.trade(table, own(table)["effects"][field], place, given)
+        return self.trade(view, own(view)["effects"][field], place, given)
 
-    def trade(self, table: FarmView, effect: str, place: int, given: Yield) -> str:
+    def trade(self, view: FarmView, effect: str, place: int, given: Yield) -> str:
         """What using one area of an effect brings, and what of it finds no room."""
-        pay = self.effects[effect].areas[place].pay
+        pay = self.imprints[effect].areas[place].pay
         paid = self.say("note-paid", price=self.areas[effect][place]["pays"]) if pay else ""
-        return self.notes(paid, self.note_gain(given), self.overflow(own(table), pay, given))
+        return self.notes(paid, self.note_gain(given), self.overflow(own(view), pay, given))
 
     def note_gain(self, given: Yield) -> str:
         """What is gained, Sunflowers included."""
@@ -148,83 +148,83 @@ class FarmWords(FarmAdvice):
 
     # ------------------------------------------------------------ other actions
     @says("plant")
-    def say_plant(self, table: FarmView, form: Facts) -> ActionText:
+    def say_plant(self, view: FarmView, form: Facts) -> ActionText:
         field = form.text("field")
-        kind = pending_decision(table).get("tile", {}).get(field)
-        label = self.say("do-plant", field=field, tile=tile_or_none(kind), card=self.field(own(table), field))
+        kind = pending_decision(view).get("tile", {}).get(field)
+        label = self.say("do-plant", field=field, tile=tile_or_none(kind), card=self.field(own(view), field))
         return ActionText(label, self.say("note-paid", price=Count(1, TILES[kind])) if kind else "")
 
     @says("pay sunflower")
-    def say_pay_sunflower(self, table: FarmView, form: Facts) -> ActionText:
+    def say_pay_sunflower(self, view: FarmView, form: Facts) -> ActionText:
         return ActionText(self.say("do-pay-sunflower", field=form.text("field")))
 
     @says("discard")
-    def say_discard(self, table: FarmView, form: Facts) -> ActionText:
+    def say_discard(self, view: FarmView, form: Facts) -> ActionText:
         field = form.text("field")
-        return ActionText(self.say("do-discard", field=field, card=self.field(own(table), field)))
+        return ActionText(self.say("do-discard", field=field, card=self.field(own(view), field)))
 
     @says("use area")
-    def say_use_area(self, table: FarmView, form: Facts) -> ActionText:
-        half, decision = form.number("area"), pending_decision(table)
+    def say_use_area(self, view: FarmView, form: Facts) -> ActionText:
+        half, decision = form.number("area"), pending_decision(view)
         if "halves" not in decision:
             return ActionText(self.say("do-use-area", half=half, area=NONE))
         effect, place = decision["effect"], half - 1
         label = self.say("do-use-area", half=half, area=self.area(effect, place))
-        return ActionText(label, self.trade(table, effect, place, decision["halves"][place]))
+        return ActionText(label, self.trade(view, effect, place, decision["halves"][place]))
 
     @says("pay")
-    def say_pay(self, table: FarmView, form: Facts) -> ActionText:
+    def say_pay(self, view: FarmView, form: Facts) -> ActionText:
         return ActionText(
-            self.say("do-pay", amount=number_of(form.text("good"), pending_decision(table).get("size", 1)))
+            self.say("do-pay", amount=number_of(form.text("good"), pending_decision(view).get("size", 1)))
         )
 
     @says("gain")
-    def say_gain(self, table: FarmView, form: Facts) -> ActionText:
-        decision = pending_decision(table)
+    def say_gain(self, view: FarmView, form: Facts) -> ActionText:
+        decision = pending_decision(view)
         label = self.say("do-gain", amount=number_of(form.text("good"), decision.get("number", 1)))
         return ActionText(label, self.say("wild-ruling") if decision.get("added") else "")
 
     @says("return")
-    def say_return(self, table: FarmView, form: Facts) -> ActionText:
+    def say_return(self, view: FarmView, form: Facts) -> ActionText:
         return ActionText(self.say("do-return", amount=number_of(form.text("good"), 1)))
 
     @says("bonus")
-    def say_bonus(self, table: FarmView, form: Facts) -> ActionText:
+    def say_bonus(self, view: FarmView, form: Facts) -> ActionText:
         item = form.text("item")
         return ActionText(
             self.say("do-bonus", item=ITEMS[item]), self.say("wild-ruling") if item == "goods_any" else ""
         )
 
     @says("take transport")
-    def say_take_transport(self, table: FarmView, form: Facts) -> ActionText:
-        skill = table["skills"].get(form.text("transport"), "")
+    def say_take_transport(self, view: FarmView, form: Facts) -> ActionText:
+        skill = view["skills"].get(form.text("transport"), "")
         label = self.say("do-take-transport", **self.taking_facts(form), skill=self.skill(skill) if skill else NONE)
         return ActionText(label, self.ruling(skill))
 
     @says("use skill")
-    def say_use_skill(self, table: FarmView, form: Facts) -> ActionText:
+    def say_use_skill(self, view: FarmView, form: Facts) -> ActionText:
         kind = form.text("transport")
-        skill = table["skills"].get(kind, "")
+        skill = view["skills"].get(kind, "")
         label = self.say("do-use-skill", tile=TILES[kind], skill=self.skill(skill) if skill else NONE)
         return ActionText(label, self.ruling(skill))
 
     @says("return transport")
-    def say_return_transport(self, table: FarmView, form: Facts) -> ActionText:
+    def say_return_transport(self, view: FarmView, form: Facts) -> ActionText:
         return ActionText(self.say("do-return-transport", tile=TILES[form.text("transport")]))
 
     @says("swap cards")
-    def say_swap_cards(self, table: FarmView, form: Facts) -> ActionText:
+    def say_swap_cards(self, view: FarmView, form: Facts) -> ActionText:
         return ActionText(self.say("do-swap-cards", first=form.text("first"), second=form.text("second")))
 
     @says("move farmer")
-    def say_move_farmer(self, table: FarmView, form: Facts) -> ActionText:
+    def say_move_farmer(self, view: FarmView, form: Facts) -> ActionText:
         stall = form.number("stall")
-        name = table["market"][stall - 1]
+        name = view["market"][stall - 1]
         return ActionText(self.say("do-move-farmer", stall=stall, card=self.card(name) if name else NONE))
 
     @says("choose set")
-    def say_choose_set(self, table: FarmView, form: Facts) -> ActionText:
-        place, sets = form.number("set"), table["jump_sets"]
+    def say_choose_set(self, view: FarmView, form: Facts) -> ActionText:
+        place, sets = form.number("set"), view["jump_sets"]
         cards = sets[place - 1] if place <= len(sets) else None
         return ActionText(self.say("do-choose-set", set=place, cards=self.cards(cards) if cards else NONE))
 
@@ -242,7 +242,7 @@ class FarmWords(FarmAdvice):
 
     def price(self, effect: str) -> str:
         """What an effect asks for, in either half."""
-        areas = zip(self.effects[effect].areas, self.areas[effect], strict=True)
+        areas = zip(self.imprints[effect].areas, self.areas[effect], strict=True)
         return self.alternatives([facts["pays"] for area, facts in areas if area.pay])
 
     def fact(self, name: str, fact: Fact) -> Argument:

@@ -55,60 +55,60 @@ def whole_card(name: str, words: KeyFlowWords, more: str = "") -> str:
 
 
 # ------------------------------------------------------------ the hand
-def hand(table: KeyFlowView, words: KeyFlowWords, names: Sequence[str]) -> list[Panel]:
+def hand(view: KeyFlowView, words: KeyFlowWords, names: Sequence[str]) -> list[Panel]:
     """The cards to choose from; while cards are played, the one to play and those that go on; nothing for none."""
-    title, cards = select_hand(table, words, names)
+    title, cards = select_hand(view, words, names)
     if not cards:
         return []
     drawn = "".join(
-        group(turn_card(card, place, len(cards), table, words), "piece", (place * (CARD_W + BETWEEN), 0))
+        group(turn_card(card, place, len(cards), view, words), "piece", (place * (CARD_W + BETWEEN), 0))
         for place, card in enumerate(cards)
     )
     wide = len(cards) * (CARD_W + BETWEEN) - BETWEEN
     return [
         Panel(
-            "hand", title, "hand", table["seat"], wide, CARD_H, drawn, tile=CARD_W, tiles=len(cards),
-            weight=2 if table["step"] in HELD_STEPS else 0.5, gaps=APART, ratio=CARD_H / CARD_W,
+            "hand", title, "hand", view["seat"], wide, CARD_H, drawn, tile=CARD_W, tiles=len(cards),
+            weight=2 if view["step"] in HELD_STEPS else 0.5, gaps=APART, ratio=CARD_H / CARD_W,
             tab=words.say("tab-hand"),
         )
     ]  # fmt: skip
 
 
-def select_hand(table: KeyFlowView, words: KeyFlowWords, names: Sequence[str]) -> tuple[str, list[str]]:
+def select_hand(view: KeyFlowView, words: KeyFlowWords, names: Sequence[str]) -> tuple[str, list[str]]:
     """What the cards of the hand are, and which."""
-    mine, step = own(table), table["step"]
+    mine, step = own(view), view["step"]
     if step == "winter choice":
         return words.say("heading-hand", cards="winter"), mine["winter_cards"] or []
     if step == "choose":
-        return words.say("heading-hand", cards="hand"), table["hand"]
+        return words.say("heading-hand", cards="hand"), view["hand"]
     if step == "over":
         return words.say("heading-hand", cards="stored"), mine["stored"] or []
-    playing = playing_card(table)
+    playing = playing_card(view)
     going = (mine["known"] or []) if step == "play" else []
     cards = "both" if playing and going else "own" if playing else "rest"
-    title = words.say("heading-play", cards=cards, receiver=names[receiver(table)])
+    title = words.say("heading-play", cards=cards, receiver=names[receiver(view)])
     return title, ([playing] if playing else []) + going
 
 
-def playing_card(table: KeyFlowView) -> str | None:
+def playing_card(view: KeyFlowView) -> str | None:
     """The viewer's revealed card, while it lies nowhere else."""
-    name = table["revealed"][table["seat"] or 0]
-    return None if name is None or lies(table, name) else name
+    name = view["revealed"][view["seat"] or 0]
+    return None if name is None or lies(view, name) else name
 
 
-def turn_card(name: str, place: int, many: int, table: KeyFlowView, words: KeyFlowWords) -> str:
+def turn_card(name: str, place: int, many: int, view: KeyFlowView, words: KeyFlowWords) -> str:
     """A card of the hand, turned a little; the chosen or played one is straight and framed, the others step back."""
-    chosen = name in (table["chosen"], playing_card(table))
+    chosen = name in (view["chosen"], playing_card(view))
     step = min(TURN, 2 * MOST_TURN / max(many - 1, 1))
     angle = 0.0 if chosen else (place - (many - 1) / 2) * step
     size = 1.0 if chosen else SHRUNK
     x, y = CARD_W * (1 - size) / 2, CARD_H * (1 - size) / 2
-    more = words.say("tip-chosen") if chosen and table["step"] in HELD_STEPS else ""
+    more = words.say("tip-chosen") if chosen and view["step"] in HELD_STEPS else ""
     card = whole_card(name, words, more) + (rect(3, 3, CARD_W - 6, CARD_H - 6, "just-laid", 10) if chosen else "")
     moved = (
         f"translate({short(x):g} {short(y):g}) rotate({short(angle):g} {CARD_W / 2:g} {CARD_H / 2:g}) scale({size:g})"
     )
-    aside = "passed-on" if table["step"] == "play" else "laid-aside" if table["chosen"] else None
+    aside = "passed-on" if view["step"] == "play" else "laid-aside" if view["chosen"] else None
     return element("g", card, transform=moved, class_=None if chosen else aside)
 
 
@@ -121,15 +121,15 @@ ACROSS = (FRONT_WIDE - 4) / CELLS
 CELL = (ACROSS - 4) / SMALL_W  # how much larger they are than in a rail
 
 
-def front(table: KeyFlowView, words: KeyFlowWords) -> Panel:
+def front(view: KeyFlowView, words: KeyFlowWords) -> Panel:
     """Tokens, skill tiles of both stocks, the store, and the winter cards until they are chosen from."""
-    mine = own(table)
+    mine = own(view)
     drawn = held_tokens(mine["tokens"], words)
     for place, skill in enumerate(SKILL_NAMES):
         for line, stock in enumerate(("single", "double")):
             there = (mine["skills"] or {} if stock == "single" else mine["double"]).get(skill, 0)
             drawn += held_tile(skill, stock, there, (TILES_X + place * 72, 6 + line * LINE), words)
-    kept = (mine["winter_cards"] or []) if table["step"] != "winter choice" else []
+    kept = (mine["winter_cards"] or []) if view["step"] != "winter choice" else []
     cells = [store(mine, words), *[winter_card(name, words) for name in kept]]
     high = SMALL_H * CELL + 5
     for place, cell in enumerate(cells):
@@ -138,7 +138,7 @@ def front(table: KeyFlowView, words: KeyFlowWords) -> Panel:
     title = words.say("heading-front", owed=mine["owed"])
     tall = short(ROW_Y + -(-len(cells) // CELLS) * high)
     tab = words.say("tab-front")
-    return Panel("purse", title, "front", table["seat"], FRONT_WIDE, tall, drawn, tab=tab)
+    return Panel("purse", title, "front", view["seat"], FRONT_WIDE, tall, drawn, tab=tab)
 
 
 def held_tokens(tokens: int, words: KeyFlowWords) -> str:

@@ -108,41 +108,41 @@ def fit_rows(laid: Sequence[LaidCard]) -> list[PanelRows]:
     return sorted(every.values(), key=size, reverse=True)
 
 
-def neighbour_panel(table: KeyFlowView, seat: int, role: PanelRole, words: KeyFlowWords, names: Sequence[str]) -> Panel:
-    laid = [*table["players"][seat]["village"]]
-    if waiting_card(table, seat):
+def neighbour_panel(view: KeyFlowView, seat: int, role: PanelRole, words: KeyFlowWords, names: Sequence[str]) -> Panel:
+    laid = [*view["players"][seat]["village"]]
+    if waiting_card(view, seat):
         laid.append(REVEALED)
     shapes = fit_rows(laid)
     cards = [each for row in shapes[0].rows for each in row]
     drawn = ""
     for each, at in zip(cards, zip(*[rows.places for rows in shapes], strict=True), strict=True):
-        card = small_card(table, seat, each, words) if each["at"] else draw_revealed(table, seat, words, names)
+        card = small_card(view, seat, each, words) if each["at"] else draw_revealed(view, seat, words, names)
         drawn += move_by_shape(card, at)
     return Panel(
-        f"village-{seat}", heading(table, seat, role, words, names), role, seat, *shapes[0].size, drawn,
+        f"village-{seat}", heading(view, seat, role, words, names), role, seat, *shapes[0].size, drawn,
         tile=short(SMALL_W * READS), tiles=len(laid), weight=0.5, shapes=tuple([rows.size for rows in shapes[1:]]),
         least=short(FROM_AFAR * READS),
     )  # fmt: skip
 
 
-def waiting_card(table: KeyFlowView, seat: int) -> str | None:
+def waiting_card(view: KeyFlowView, seat: int) -> str | None:
     """The card that the seat has revealed and that lies nowhere yet, as far as the viewer knows."""
-    name = table["revealed"][seat]
-    return None if name is None or lies(table, name) else name
+    name = view["revealed"][seat]
+    return None if name is None or lies(view, name) else name
 
 
 # ------------------------------------------------------------ cards
-def small_card(table: KeyFlowView, seat: int, laid: LaidCard, words: KeyFlowWords) -> str:
+def small_card(view: KeyFlowView, seat: int, laid: LaidCard, words: KeyFlowWords) -> str:
     """A card with what lies over it and on it."""
     name, level = laid["card"], laid["upgrades"]
     face = rect(1, 2, SMALL_W, SMALL_H, "shade", 4)
     face += group(use(small(name, level), 0, 0, SMALL_W, SMALL_H) + roof(laid), id=card_id(name))
     spot = element(
         "g", face + rect(0, 0, SMALL_W, SMALL_H, "hit thin-hit", 4), id=building_id(seat, laid["at"]), class_="spot",
-        data_tip=describe_laid(table, laid, words), data_rule=RULE_OF.get(name),
+        data_tip=describe_laid(view, laid, words), data_rule=RULE_OF.get(name),
         data_faces=village(find_card(name), level),
     )  # fmt: skip
-    return keyples_over(laid, words) + spot + counters(table, laid, words) + tokens(table, laid)
+    return keyples_over(laid, words) + spot + counters(view, laid, words) + tokens(view, laid)
 
 
 def roof(laid: LaidCard) -> str:
@@ -158,12 +158,12 @@ def keyples_over(laid: LaidCard, words: KeyFlowWords) -> str:
     drawn, x = "", 1.0
     step = (SMALL_W - 2) / max(len(laid["keyples"]), 3)
     for name in laid["keyples"]:
-        record = words.records[name]
-        figure = f"keyple-{COLOUR_NAMES[colour_of(SEASON_NAMES.index(record['season']))]}"
-        many, size = record["keyples"], 12.0
+        imprint = words.imprints[name]
+        figure = f"keyple-{COLOUR_NAMES[colour_of(SEASON_NAMES.index(imprint['season']))]}"
+        many, size = imprint["keyples"], 12.0
         apart = min(size * 0.8, (step - 3 - size) / max(many - 1, 1))
         left = x + (step - size - apart * (many - 1)) / 2
-        tab = rect(x, -TAB + 1, step - 1, TAB + 3, f"band-{record['season']} flat", 3)
+        tab = rect(x, -TAB + 1, step - 1, TAB + 3, f"band-{imprint['season']} flat", 3)
         tab += "".join(use(figure, short(left + n * apart), -TAB + 2, size) for n in range(many))
         tab += use("keyple-token", x + step - 9, -TAB - 2, 9) if name in laid["boosted"] else ""
         drawn += element(
@@ -174,7 +174,7 @@ def keyples_over(laid: LaidCard, words: KeyFlowWords) -> str:
     return drawn
 
 
-def counters(table: KeyFlowView, laid: LaidCard, words: KeyFlowWords) -> str:
+def counters(view: KeyFlowView, laid: LaidCard, words: KeyFlowWords) -> str:
     """The counters on a card."""
     drawn, many = "", len(laid["goods"])
     apart = min(26.0, (SMALL_W - 20) / max(many - 1, 1))
@@ -188,26 +188,26 @@ def counters(table: KeyFlowView, laid: LaidCard, words: KeyFlowWords) -> str:
             piece,
             id=good_id(laid["card"], resource),
             class_="idle",
-            data_tip=describe_good(table, laid, resource, words),
+            data_tip=describe_good(view, laid, resource, words),
         )
     return drawn
 
 
-def tokens(table: KeyFlowView, laid: LaidCard) -> str:
+def tokens(view: KeyFlowView, laid: LaidCard) -> str:
     """The tokens that have used a card this season, and those that using it would take."""
     drawn = ""
     if laid["spent"]:
         drawn += use("keyple-token", SMALL_W - 13, -2, 14) + (
             tally(tokens_on(laid), SMALL_W - 4, 9) if tokens_on(laid) > 1 else ""
         )
-    takes = token_prices(table).get(laid["card"], 0)
+    takes = token_prices(view).get(laid["card"], 0)
     drawn += "".join(use("keyple-token", -3 + n * 11, -4, 15) for n in range(takes))
     return group(drawn, "idle") if drawn else ""
 
 
-def draw_revealed(table: KeyFlowView, seat: int, words: KeyFlowWords, names: Sequence[str]) -> str:
+def draw_revealed(view: KeyFlowView, seat: int, words: KeyFlowWords, names: Sequence[str]) -> str:
     """The card that the seat is about to play."""
-    name = waiting_card(table, seat) or ""
+    name = waiting_card(view, seat) or ""
     said = words.say("tip-revealed", who=names[seat], card=words.piece(name))
     face = use(small(name), 0, 0, SMALL_W, SMALL_H) + rect(-1, -1, SMALL_W + 2, SMALL_H + 2, "turned-up", 5)
     return element(

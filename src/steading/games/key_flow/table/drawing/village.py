@@ -44,13 +44,13 @@ BUSY = ("play", "tokens", "winter placing")  # when the village is what is looke
 class Land:
     """The measures of one drawing of a village."""
 
-    def __init__(self, table: KeyFlowView, seat: int) -> None:
+    def __init__(self, view: KeyFlowView, seat: int) -> None:
         self.seat = seat
-        self.own = seat == table["seat"]
-        frame = pending_decision(table)
-        self.takes = token_prices(table)
+        self.own = seat == view["seat"]
+        frame = pending_decision(view)
+        self.takes = token_prices(view)
         self.used = frame.get("card") if "works" not in frame and "places" not in frame else None
-        self.laid = table["players"][seat]["village"]
+        self.laid = view["players"][seat]["village"]
         self.free = frame.get("places", []) if self.own else []
 
     def at(self, place: str) -> tuple[float, float]:
@@ -95,33 +95,33 @@ class Land:
         )
 
 
-def token_prices(table: KeyFlowView) -> dict[str, int]:
+def token_prices(view: KeyFlowView) -> dict[str, int]:
     """The tokens that it takes to work on, or use, each building that the viewer may choose now."""
-    frame = pending_decision(table)
+    frame = pending_decision(view)
     works = {each["card"]: each["tokens"] for each in frame.get("works", [])}
     return works | {each["card"]: each["tokens"] for each in frame.get("uses", [])}
 
 
-def village_panel(table: KeyFlowView, seat: int, role: PanelRole, words: KeyFlowWords, names: Sequence[str]) -> Panel:
+def village_panel(view: KeyFlowView, seat: int, role: PanelRole, words: KeyFlowWords, names: Sequence[str]) -> Panel:
     """A seat's village, in whole cards."""
-    land = Land(table, seat)
+    land = Land(view, seat)
     x, y, wide, high = land.extent
     drawn = "".join(free_place(land, place, words) for place in land.free)
     drawn += "".join(keyples_over(land, laid, words) for laid in land.laid)
-    drawn += "".join(card_in(table, land, laid, words) for laid in land.laid)
-    drawn += "".join(pieces_on(table, land, laid, words) for laid in land.laid)
+    drawn += "".join(card_in(view, land, laid, words) for laid in land.laid)
+    drawn += "".join(pieces_on(view, land, laid, words) for laid in land.laid)
     return Panel(
-        f"village-{seat}", heading(table, seat, role, words, names), role, seat, wide, high, group(drawn, at=(-x, -y)),
-        tile=CARD_W, tiles=len(land.laid), weight=2 if table["step"] in BUSY else 1, narrow=land.narrow(),
+        f"village-{seat}", heading(view, seat, role, words, names), role, seat, wide, high, group(drawn, at=(-x, -y)),
+        tile=CARD_W, tiles=len(land.laid), weight=2 if view["step"] in BUSY else 1, narrow=land.narrow(),
         tab=words.say("tab-village"),
     )  # fmt: skip
 
 
-def heading(table: KeyFlowView, seat: int, role: str, words: KeyFlowWords, names: Sequence[str]) -> str:
+def heading(view: KeyFlowView, seat: int, role: str, words: KeyFlowWords, names: Sequence[str]) -> str:
     """Whose village it is, and where that seat sits."""
     if role not in SIDES:
         return names[seat]
-    where = "both" if role == "left" and table["seats"] == 2 else role
+    where = "both" if role == "left" and view["seats"] == 2 else role
     return words.say("heading", who=names[seat], where=where)
 
 
@@ -136,7 +136,7 @@ def free_place(land: Land, place: str, words: KeyFlowWords) -> str:
     return land.put(spot, place)
 
 
-def card_in(table: KeyFlowView, land: Land, laid: LaidCard, words: KeyFlowWords) -> str:
+def card_in(view: KeyFlowView, land: Land, laid: LaidCard, words: KeyFlowWords) -> str:
     """A card of a village."""
     name, level = laid["card"], laid["upgrades"]
     faces = use(village(find_card(name), level), 0, 0, CARD_W, CARD_H, "whole-face")
@@ -146,23 +146,23 @@ def card_in(table: KeyFlowView, land: Land, laid: LaidCard, words: KeyFlowWords)
     hit = rect(1, 1, CARD_W - 2, CARD_H - 2, "hit", 12)
     spot = element(
         "g", face + hit, id=building_id(land.seat, laid["at"]), class_="spot",
-        data_tip=describe_laid(table, laid, words), data_rule=RULE_OF.get(name),
+        data_tip=describe_laid(view, laid, words), data_rule=RULE_OF.get(name),
         data_faces=village(find_card(name), level),
     )  # fmt: skip
     return land.put(spot, laid["at"])
 
 
-def describe_laid(table: KeyFlowView, laid: LaidCard, words: KeyFlowWords) -> str:
+def describe_laid(view: KeyFlowView, laid: LaidCard, words: KeyFlowWords) -> str:
     """The card in words: what it does, what lies there, what the card that is played would do."""
-    name, tokens, say = laid["card"], token_prices(table).get(laid["card"]), words.say
-    said = [say("tip-spot", card=words.spot(table, name)), say("tip-does", does=words.whole(name, laid["upgrades"]))]
+    name, tokens, say = laid["card"], token_prices(view).get(laid["card"]), words.say
+    said = [say("tip-spot", card=words.spot(view, name)), say("tip-does", does=words.whole(name, laid["upgrades"]))]
     if laid["goods"]:
         said.append(say("tip-goods", goods=goods(laid["goods"])))
     if laid["keyples"]:
         said.append(say("tip-keyples", cards=items([printed_piece(keyple) for keyple in laid["keyples"]])))
     if laid["spent"]:
         said.append(say("tip-spent", times=laid["spent"]))
-    tokens = token_prices(table).get(name)
+    tokens = token_prices(view).get(name)
     if tokens:
         said.append(say("tip-takes", tokens=tokens))
     return "\n".join(said)
@@ -188,17 +188,17 @@ def keyples_over(land: Land, laid: LaidCard, words: KeyFlowWords) -> str:
 
 def keyple_strip(name: str, boosted: bool, words: KeyFlowWords) -> str:
     """What is seen of a keyple card: its number, its keyples, a token that lies on it."""
-    record = words.records[name]
-    season = SEASON_NAMES.index(record["season"])
+    imprint = words.imprints[name]
+    season = SEASON_NAMES.index(imprint["season"])
     high, size = STRIP - 2, STRIP - 6
-    drawn = rect(3, 0, CARD_W - 6, high + 8, f"band-{record['season']} flat", 10)
+    drawn = rect(3, 0, CARD_W - 6, high + 8, f"band-{imprint['season']} flat", 10)
     drawn += rect(3, 0, CARD_W - 6, high + 8, "tile-edge", 10)
     drawn += rect(46, 3, 104, high - 6, "tally", 16)
     drawn += circle(26, high / 2, high / 2 - 4, "tally") + in_pixels(
-        26, high / 2, label(0, 0, DIGIT, str(record["number"]), "on-card")
+        26, high / 2, label(0, 0, DIGIT, str(imprint["number"]), "on-card")
     )
-    for place in range(record["keyples"]):
-        x = 98 + (place - (record["keyples"] - 1) / 2) * 30 - size / 2
+    for place in range(imprint["keyples"]):
+        x = 98 + (place - (imprint["keyples"] - 1) / 2) * 30 - size / 2
         drawn += use(f"keyple-{COLOUR_NAMES[colour_of(season)]}", short(x), short((high - size) / 2), size)
     drawn += use("keyple-token", 153, short((high - size) / 2), size) if boosted else ""
     return element(
@@ -220,10 +220,10 @@ def describe_card(name: str, words: KeyFlowWords, more: str = "") -> str:
 
 
 # ------------------------------------------------------------ what lies on a card
-def pieces_on(table: KeyFlowView, land: Land, laid: LaidCard, words: KeyFlowWords) -> str:
+def pieces_on(view: KeyFlowView, land: Land, laid: LaidCard, words: KeyFlowWords) -> str:
     """The counters on a card, tokens that used it or would, and the marks to upgrade it or flip its tile."""
     y = CARD_H - 29.0
-    drawn = marks(land, laid, words) if land.own and carrying(table) else ""
+    drawn = marks(land, laid, words) if land.own and carrying(view) else ""
     many = len(laid["goods"])
     apart = min(PIECE + 4, (CARD_W - PIECE) / max(many - 1, 1))
     for place, (resource, number) in enumerate(laid["goods"].items()):
@@ -232,7 +232,7 @@ def pieces_on(table: KeyFlowView, land: Land, laid: LaidCard, words: KeyFlowWord
         piece += circle(x, y, PIECE / 2 + 2, "hit reach") + several(number, x, y, PIECE)
         drawn += element(
             "g", piece, id=good_id(laid["card"], resource), class_="spot",
-            data_tip=describe_good(table, laid, resource, words), data_rule=RULE + "transport.own-resources-only",
+            data_tip=describe_good(view, laid, resource, words), data_rule=RULE + "transport.own-resources-only",
         )  # fmt: skip
     if laid["spent"]:
         drawn += group(figure("keyple-token", tokens_on(laid), (CARD_W - 26, 26), 44), "idle")
@@ -241,15 +241,15 @@ def pieces_on(table: KeyFlowView, land: Land, laid: LaidCard, words: KeyFlowWord
     return land.put(drawn, laid["at"]) if drawn else ""
 
 
-def carrying(table: KeyFlowView) -> bool:
+def carrying(view: KeyFlowView) -> bool:
     """Does the viewer carry and upgrade?"""
-    return pending_decision(table)["decision"] == "transport and upgrade"
+    return pending_decision(view)["decision"] == "transport and upgrade"
 
 
-def describe_good(table: KeyFlowView, laid: LaidCard, resource: str, words: KeyFlowWords) -> str:
+def describe_good(view: KeyFlowView, laid: LaidCard, resource: str, words: KeyFlowWords) -> str:
     """The counters of a type on a card, in words."""
     there = Count(laid["goods"][resource], item_piece(resource))
-    return words.say("tip-good", goods=there, card=words.spot(table, laid["card"]))
+    return words.say("tip-good", goods=there, card=words.spot(view, laid["card"]))
 
 
 def price(tokens: int) -> str:
@@ -275,7 +275,7 @@ def marks(land: Land, laid: LaidCard, words: KeyFlowWords) -> str:
     name, level = laid["card"], laid["upgrades"]
     card, drawn = find_card(name), ""
     both = ((panel_boxes(words.pieces, card), "whole-face"), (plain_boxes(words.pieces, card), "small-face tiny-face"))
-    if level < len(words.records[name].get("costs", [])):
+    if level < len(words.imprints[name].get("costs", [])):
         hits = [(below(boxes, level), face) for boxes, face in both]
         cost, does = words.cost(name, level), words.effect(name, level + 1)
         tip = words.say("tip-upgrade", card=words.piece(name), cost=cost, does=does)

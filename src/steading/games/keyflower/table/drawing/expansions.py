@@ -14,5 +14,5 @@ EXPANSIONS: Final[tuple[DrawnExpansion, ...]] = tuple(
 )
 
 
-def in_play(table: KeyflowerView) -> list[DrawnExpansion]:
-    return [expansion for expansion in EXPANSIONS if expansion.entry in table]
+def in_play(view: KeyflowerView) -> list[DrawnExpansion]:
+    return [expansion for expansion in EXPANSIONS if expansion.entry in view]

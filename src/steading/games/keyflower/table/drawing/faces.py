@@ -17,7 +17,6 @@ from .....engine.components import Component, Components
 from .....engine.contract import Game
 from .....language.arguments import slug as term_slug
 from .....language.language import SOFT_HYPHEN
-from ....key_family.rules.goods import ANIMAL_NAMES as ANIMALS
 from ....key_family.rules.goods import COLOUR_NAMES as COLOURS
 from ....key_family.rules.goods import SKILL_NAMES as SKILLS
 from ....key_family.table.drawing.buildings import SCENE_HEIGHT, SCENE_WIDTH
@@ -26,7 +25,7 @@ from ....key_family.table.drawing.rows import RowItem, picture, points, row, sho
 from ...expansions import ORIGINS
 from ..expansions import EXPANSIONS
 from ..pieces import SEASONS
-from ..printed_facts import PrintedPiece, PrintedSide, boat_number, loads_of, read_print
+from ..printed_facts import KeyflowerImprint, PrintedSide, boat_number, loads_of, read_imprint
 from ..words import KeyflowerWords
 from .icons import icons, pictures, scene_id
 from .tallies import ABILITIES, BOAT_COUNTS, BOAT_DEEDS, BOAT_EXTRAS, COUNTED
@@ -69,19 +68,9 @@ def whole_id(component: Component, side: str) -> str:
     return f"whole-{slug(component.name)}" + (f"-{side}" if side else "")
 
 
-def contract_id(number: int) -> str:
-    """The sprite of an open contract."""
-    return f"contract-{number:02}"
-
-
-def extension_id(number: int) -> str:
-    """The sprite of an extension with its cost."""
-    return f"extension-{number:02}"
-
-
 def ground_of(component: Component) -> str:
     """The season whose colours a tile has; homes, boats and turn order tiles have their own."""
-    return read_print(component).get("season") or GROUND_OF[component.group]
+    return read_imprint(component).get("season") or GROUND_OF[component.group]
 
 
 def title_of(component: Component, side: str, words: KeyflowerWords) -> str:
@@ -92,7 +81,7 @@ def title_of(component: Component, side: str, words: KeyflowerWords) -> str:
 # ------------------------------------------------------------ land
 def land(component: Component) -> str:
     """The hexagon with what leads to its sides."""
-    edges = read_print(component)["edges"]
+    edges = read_imprint(component)["edges"]
     ground = ground_of(component)
     drawn = place_sprite(f"ground-{ground}")
     sown = [rows(side) for side, kind in enumerate(edges) if kind == "G"]
@@ -227,20 +216,20 @@ def cut(word: str) -> list[str]:
 def tile_face(component: Component, side: str, words: KeyflowerWords) -> str:
     """The card of one side as a sprite."""
     ground = ground_of(component)
-    record = read_print(component)
+    imprint = read_imprint(component)
     cut = side == "basic"
     if component.group in ("home", "building"):
         drawn = (
-            basic(component.name, record, words) if cut else draw_upgraded(component.name, record["upgraded"], words)
+            basic(component.name, imprint, words) if cut else draw_upgraded(component.name, imprint["upgraded"], words)
         )
     elif component.group == "summer_boat":
         drawn = ability(component.name, side, words)
     elif component.group == "boat":
-        drawn = load(record) if side == "load" else boat_points(component.name, record, words)
+        drawn = load(imprint) if side == "load" else boat_points(component.name, imprint, words)
     elif component.group == "turn_order":
-        drawn = turn_order(record, side == "start")
+        drawn = turn_order(imprint, side == "start")
     else:
-        drawn = winter(component.name, record, words)
+        drawn = winter(component.name, imprint, words)
     paper = place_sprite(f"card-{ground}-cut" if cut else f"card-{ground}")
     name = banner(title_of(component, side, words), RIGHT - (24 if component.group == "summer_boat" else 4))
     return symbol(card_id(component, side), WIDTH, HEIGHT, paper + name + drawn)
@@ -251,26 +240,24 @@ def tile_face(component: Component, side: str, words: KeyflowerWords) -> str:
 SPRITES: dict[str, RowItem] = {
     **{name: f"skill-{slug(name)}" for name in SKILLS},
     **{name: f"worker-{name}" for name in COLOURS},
-    **{name: f"animal-{name}" for name in ANIMALS},
     "skill": "skill-any",
     "worker": "worker-any",
     "resource": "resource-any",
     "figure": "worker-purple",
-    "wheat": "wheat-tile",
-    "contract": "sign-contract",
-    "cabin": "sign-cabin",
+    **{item: sprite for each in EXPANSIONS for item, sprite in each.items.items()},
 }
+UNSEEN = {each.items[item]: sprite for each in EXPANSIONS for item, sprite in each.unseen.items()}
 
 
-def resources(record: Mapping[str, int]) -> list[RowItem]:
+def resources(items: Mapping[str, int]) -> list[RowItem]:
     """So many pieces of each kind: counters, tokens, workers, animals."""
-    return [SPRITES.get(name, f"resource-{name}") for name, number in record.items() for _ in range(number)]
+    return [SPRITES.get(name, f"resource-{name}") for name, number in items.items() for _ in range(number)]
 
 
-def one_of(record: Mapping[str, int]) -> list[RowItem]:
+def one_of(choice: Mapping[str, int]) -> list[RowItem]:
     """One of several; a skill is drawn unseen."""
     items: list[RowItem] = []
-    for name in record:
+    for name in choice:
         items += ["or"] * bool(items) + (["skill-random"] if name == "skill" else resources({name: 1}))
     return items
 
@@ -310,13 +297,13 @@ def scene(name: str, x: float, y: float, scale: float, class_: str | None = None
     return use(scene_id(name), x, y, short(SCENE_WIDTH * scale), short(SCENE_HEIGHT * scale), class_)
 
 
-def basic(name: str, record: PrintedPiece, words: KeyflowerWords) -> str:
+def basic(name: str, imprint: KeyflowerImprint, words: KeyflowerWords) -> str:
     """What the tile does now over a sketch of what it will be; below, what the upgrade costs, and what it brings."""
-    now, then = record["basic"], record["upgraded"]
+    now, then = imprint["basic"], imprint["upgraded"]
     drawn = scene(name, LEFT + 18, TOP + BAND + 1, 0.92, "sketch")
     items = benefit(now) or [points(now["points"])]
     drawn += row(translate_words(items, words), (LEFT + 5, TOP + BAND + 3, RIGHT - LEFT - 10, CUT - TOP - BAND - 6), 42)
-    drawn += row(resources(record["cost"]), (LEFT + 26, CUT + 2, RIGHT - LEFT - 52, 20), 20)
+    drawn += row(resources(imprint["cost"]), (LEFT + 26, CUT + 2, RIGHT - LEFT - 52, 20), 20)
     after = benefit(then) + [points(then["points"])] * bool(then["points"])
     return drawn + row(translate_words(after, words), (LEFT + 6, CUT + 23, RIGHT - LEFT - 12, BOTTOM - CUT - 25), 23)
 
@@ -336,14 +323,13 @@ def draw_upgraded(name: str, side: PrintedSide, words: KeyflowerWords) -> str:
 
 
 # ------------------------------------------------------------ boats
-def load(record: PrintedPiece) -> str:
-    """Workers and skills of each season, and the cargo that comes with them; a contract comes unseen."""
-    cargo = resources(record.get("cargo", {}))
-    cargo = ["sign-contract-down" if item == SPRITES["contract"] else item for item in cargo]
+def load(imprint: KeyflowerImprint) -> str:
+    """Workers and skills of each season, and the cargo that comes with them, some of it unseen."""
+    cargo = [UNSEEN.get(str(item), item) for item in resources(imprint.get("cargo", {}))]
     season, worker, skill, places = (17, 23, 18, (14, 31, 48, 68, 83)) if cargo else (24, 27, 21, (20, 47, 68, 91, 108))
     xs = [LEFT + x for x in places]
     drawn = ""
-    for line, (name, (workers, skills)) in enumerate(loads_of(record).items()):
+    for line, (name, (workers, skills)) in enumerate(loads_of(imprint).items()):
         y = TOP + BAND + 17 + line * 32
         drawn += rect(LEFT + 4, y - 15, RIGHT - LEFT - 8, 30, f"tint-{name}", 7) + picture(
             f"season-{name}", xs[0], y, season
@@ -368,13 +354,13 @@ def lines_on(name: str, words: KeyflowerWords) -> list[str]:
     return words.language.spell(f"face-{term_slug(name)}", **FIELD_NUMBERS).split("\n")
 
 
-def boat_points(name: str, record: PrintedPiece, words: KeyflowerWords) -> str:
+def boat_points(name: str, imprint: KeyflowerImprint, words: KeyflowerWords) -> str:
     """What a boat scores at the end of the game."""
     room: Rectangle = (LEFT + 5, TOP + BAND + 4, RIGHT - LEFT - 10, 52)
-    if "scale" in record:
+    if "scale" in imprint:
         drawn = ""
-        step = (RIGHT - LEFT - 8) / len(record["scale"])
-        for number, scored in enumerate(record["scale"], 1):
+        step = (RIGHT - LEFT - 8) / len(imprint["scale"])
+        for number, scored in enumerate(imprint["scale"], 1):
             x = LEFT + 4 + step * (number - 0.5)
             drawn += picture("sign-boat-4", x, TOP + BAND + 14, 20) + label(
                 x, TOP + BAND + 31, 14, str(number), "on-card"
@@ -382,15 +368,15 @@ def boat_points(name: str, record: PrintedPiece, words: KeyflowerWords) -> str:
             drawn += picture(points(scored), x, TOP + BAND + 52, 25)
         return drawn + explanation(lines_on(name, words), BOTTOM - 23)
     if name in BOAT_EXTRAS:
-        items = [points(record["points"]), *BOAT_EXTRAS[name]]
+        items = [points(imprint["points"]), *BOAT_EXTRAS[name]]
         return row(items, room, 46) + explanation(lines_on(name, words), BOTTOM - 27)
     if name in BOAT_DEEDS:
         return row(BOAT_DEEDS[name], room, 46) + explanation(lines_on(name, words), BOTTOM - 27)
     if name not in BOAT_COUNTS:
-        return picture(points(record["points"]), MIDDLE[0] + 26, TOP + BAND + 48, 54) + picture(
+        return picture(points(imprint["points"]), MIDDLE[0] + 26, TOP + BAND + 48, 54) + picture(
             "sign-boat-4", MIDDLE[0] - 28, TOP + BAND + 48, 58
         )
-    items = translate_words([points(record["points"]), "per", *BOAT_COUNTS[name]], words)
+    items = translate_words([points(imprint["points"]), "per", *BOAT_COUNTS[name]], words)
     return row(items, room, 48) + explanation(lines_on(name, words), BOTTOM - 27)
 
 
@@ -403,27 +389,27 @@ def ability(name: str, side: str, words: KeyflowerWords) -> str:
 
 
 # ------------------------------------------------------------ turn order and winter
-def turn_order(record: PrintedPiece, start: bool) -> str:
+def turn_order(imprint: KeyflowerImprint, start: bool) -> str:
     """Its number, its point, what it brings, and the purple figure where it makes a start player."""
-    gains = resources(record.get("gain", {}))
+    gains = resources(imprint.get("gain", {}))
     x, y, size = MIDDLE[0] - (24 if start else 0), TOP + BAND + (35 if gains else 47), 66 if gains else 78
-    drawn = label(x, y, size, str(record["number"]), "on-card")
+    drawn = label(x, y, size, str(imprint["number"]), "on-card")
     if start:
         drawn += picture("worker-purple", MIDDLE[0] + 26, TOP + BAND + (32 if gains else 38), 56)
     if gains:
         drawn += row(["+", *gains], (LEFT + 4, BOTTOM - 35, RIGHT - LEFT - 38, 32), 32)
-    return drawn + picture(points(record["points"]), RIGHT - 17, BOTTOM - 18, 28)
+    return drawn + picture(points(imprint["points"]), RIGHT - 17, BOTTOM - 18, 28)
 
 
-def winter(name: str, record: PrintedPiece, words: KeyflowerWords) -> str:
+def winter(name: str, imprint: KeyflowerImprint, words: KeyflowerWords) -> str:
     """The points, beside the building; below, for what."""
     counted = COUNTED.get(name, [])
     if not counted:
         return scene(name, LEFT + 2, TOP + BAND + 4, 1.24) + picture(
-            points(record["points"]), RIGHT - 25, BOTTOM - 26, 46
+            points(imprint["points"]), RIGHT - 25, BOTTOM - 26, 46
         )
     drawn = scene(name, LEFT + 46, TOP + BAND + 5, 0.77) + picture(
-        points(record["points"]), LEFT + 25, TOP + BAND + 26, 42
+        points(imprint["points"]), LEFT + 25, TOP + BAND + 26, 42
     )
     drawn += row(counted, (LEFT + 5, TOP + BAND + 46, RIGHT - LEFT - 10, 34), 32)
     return drawn + explanation(lines_on(name, words), BOTTOM - 10)
@@ -432,10 +418,10 @@ def winter(name: str, record: PrintedPiece, words: KeyflowerWords) -> str:
 # ------------------------------------------------------------ all of them
 def draw_numbered(shown: Sequence[Component]) -> str:
     """Shields with all points, and carts with all distances, that stand on some of these tiles."""
-    records = [read_print(tile) for tile in shown]
-    sides = [side for record in records if "basic" in record for side in (record["basic"], record["upgraded"])]
-    scored = {record["points"] for record in records if "points" in record}
-    scored |= {number for record in records for number in record.get("scale", [])}
+    imprints = [read_imprint(tile) for tile in shown]
+    sides = [side for imprint in imprints if "basic" in imprint for side in (imprint["basic"], imprint["upgraded"])]
+    scored = {imprint["points"] for imprint in imprints if "points" in imprint}
+    scored |= {number for imprint in imprints for number in imprint.get("scale", [])}
     scored |= {side["points"] for side in sides} | {side["points_each"] for side in sides if "points_each" in side}
     far = {1, *[side["move"] for side in sides if "move" in side]}
     return numbered_shields(scored) + numbered_carts(far)

@@ -9,14 +9,15 @@ from .....drawing.gestures import Flight
 from .....drawing.shapes import slug
 from .....engine.facts import Facts
 from .....language.arguments import Argument
-from ....key_family.rules.goods import ANIMAL_NAMES, COLOUR_NAMES, RESOURCE_NAMES, SKILL_NAMES
+from ....key_family.rules.goods import COLOUR_NAMES, RESOURCE_NAMES, SKILL_NAMES
+from ..expansions import EXPANSIONS
 from ..words import KeyflowerWords
 
-SPRITES = {"wheat": "wheat-tile", "skill": "skill-random", "contract": "sign-contract-down", "cabin": "sign-cabin"}
+SPRITES = {"skill": "skill-random"}
 SPRITES |= {colour: f"worker-{colour}" for colour in COLOUR_NAMES}
 SPRITES |= {skill: f"skill-{slug(skill)}" for skill in SKILL_NAMES}
 SPRITES |= {resource: f"resource-{resource}" for resource in RESOURCE_NAMES}
-SPRITES |= {animal: f"animal-{animal}" for animal in ANIMAL_NAMES}
+SPRITES |= {item: sprite for each in EXPANSIONS for item, sprite in {**each.items, **each.unseen}.items()}
 
 
 def bar(facts: Facts, name: str = "seat") -> str:

@@ -19,9 +19,9 @@ STEP = 36  # from one number of the control to the next, in pixels
 TICK = "M-5 0.5 L-1.5 4.5 L5.5 -4.5"
 
 
-def side_ready(table: KeyflowerView, name: str, words: KeyflowerWords) -> str:
+def side_ready(view: KeyflowerView, name: str, words: KeyflowerWords) -> str:
     """The side, as its sprite calls it, of a tile that the viewer is to lay."""
-    return side_of(words, name, own(table)["sides"].get(name, "basic"), table["seats"])
+    return side_of(words, name, own(view)["sides"].get(name, "basic"), view["seats"])
 
 
 # ------------------------------------------------------------ where
@@ -39,22 +39,22 @@ def free_place(frame: KeyflowerPending, place: FreeView, words: KeyflowerWords) 
 
 
 # ------------------------------------------------------------ which way
-def draw_turns(table: KeyflowerView, frame: KeyflowerPending, words: KeyflowerWords) -> str:
+def draw_turns(view: KeyflowerView, frame: KeyflowerPending, words: KeyflowerWords) -> str:
     """The tile in its place in each way that fits, of which one is seen, and their numbers below."""
     ways = frame["turns"]
     wide = len(ways) * STEP + 8
     drawn = element("g", rect(-wide / 2, -20, wide, 40, "written-on", 20), class_="px")
     for place, turned in enumerate(ways):
-        drawn += way(table, frame, words, turned, place, (place - (len(ways) - 1) / 2) * STEP)
+        drawn += way(view, frame, words, turned, place, (place - (len(ways) - 1) / 2) * STEP)
     return group(drawn, "rotations", (MIDDLE[0], HEIGHT - 6))
 
 
-def way(table: KeyflowerView, frame: KeyflowerPending, words: KeyflowerWords, turned: int, place: int, x: float) -> str:
+def way(view: KeyflowerView, frame: KeyflowerPending, words: KeyflowerWords, turned: int, place: int, x: float) -> str:
     """The tile turned so, and the number to choose it by."""
     name = frame["tile"]
-    tile = use("hex-slab", 2, 6, WIDTH + 6, HEIGHT + 13) + face(name, side_ready(table, name, words), turned)
+    tile = use("hex-slab", 2, 6, WIDTH + 6, HEIGHT + 13) + face(name, side_ready(view, name, words), turned)
     tile += hexagon("just-laid", 94) + hexagon("hit")
-    for side in find_matches(table, frame, words, turned):
+    for side in find_matches(view, frame, words, turned):
         mark = circle(0, 0, 11, "fits-mark") + path(TICK, "fits-tick")
         tile += group(group(mark, "px"), at=side_middle(side, SIZE - 8, MIDDLE))
     inner = group(tile, "rotation-tile", (-MIDDLE[0], 6 - HEIGHT))
@@ -66,13 +66,13 @@ def way(table: KeyflowerView, frame: KeyflowerPending, words: KeyflowerWords, tu
     )  # fmt: skip
 
 
-def find_matches(table: KeyflowerView, frame: KeyflowerPending, words: KeyflowerWords, turned: int) -> list[int]:
+def find_matches(view: KeyflowerView, frame: KeyflowerPending, words: KeyflowerWords, turned: int) -> list[int]:
     """The sides of the tile, turned so, that meet the like in a neighbour."""
     cells: dict[HexCell, Sequence[str]] = {}
-    for tile in own(table)["tiles"]:
-        edges = words.records[tile["tile"]]["edges"]
+    for tile in own(view)["tiles"]:
+        edges = words.imprints[tile["tile"]]["edges"]
         cells[tile["q"], tile["r"]] = [edges[(side - tile["turned"]) % 6] for side in range(6)]
-    edges, here = words.records[frame["tile"]]["edges"], (frame["q"], frame["r"])
+    edges, here = words.imprints[frame["tile"]]["edges"], (frame["q"], frame["r"])
     found = []
     for side in range(6):
         beside = cells.get(neighbour(here, side))

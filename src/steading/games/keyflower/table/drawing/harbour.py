@@ -1,5 +1,7 @@
-"""How the harbour looks: turn order tiles on the quay, boats on the water, the Merchants' contracts and extensions, and
-the supply. It is drawn so that a unit is about a pixel."""
+"""How the harbour looks: turn order tiles on the quay, boats on the water, what expansions lay there, and the supply.
+
+It is drawn so that a unit is about a pixel.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,7 @@ from ....key_family.rules.goods import RESOURCE_NAMES
 from ...knowledge.view_types import BoatView, KeyflowerView, LotView
 from ..pieces import ITEMS, some
 from ..words import KeyflowerWords
-from .expansions import in_play
+from .expansions import EXPANSIONS, in_play
 from .faces import HEIGHT, SLAB_HEIGHT, SLAB_WIDTH, WIDTH
 from .lots import bid_id, figure_of, highest_bid, say_bids
 from .small_faces import LARGE, line, sprite
@@ -32,31 +34,31 @@ SUPPLY_LINE = 30.0
 CORNERS = ((-8, -4), (50, -4), (-8, 61), (50, 61), (21, 29))
 TAG = (54.0, 24.0)
 
-BOATS_ASKED = ("choose a boat", "replace the boat")
+BOATS_ASKED = ("choose a boat", *[decision for expansion in EXPANSIONS for decision in expansion.at_quay])
 AT_QUAY = 3.0  # how much the harbour matters while a boat is chosen: it is never folded away then
 
 
 def harbour(
-    table: KeyflowerView, weight: float, words: KeyflowerWords, names: Sequence[str], cache: PanelCache
+    view: KeyflowerView, weight: float, words: KeyflowerWords, names: Sequence[str], cache: PanelCache
 ) -> Panel:
     """What is shared besides the lots."""
-    markets = [expansion for expansion in in_play(table) if expansion.has_market]
-    wide = WIDE[len(table["boats"]) > 4 or bool(markets)]
+    markets = [expansion for expansion in in_play(view) if expansion.has_market]
+    wide = WIDE[len(view["boats"]) > 4 or bool(markets)]
     drawn, y = "", 0.0
-    if table["turn_order"]:
-        drawn += cache.draw(("quay", table["seat"]), quay, table, wide, words, names)
+    if view["turn_order"]:
+        drawn += cache.draw(("quay", view["seat"]), quay, view, wide, words, names)
         y = QUAY
-    columns = 3 if len(table["boats"]) > 4 else 2
-    sea = ceil(len(table["boats"]) / columns) * BOAT_HIGH + 12
+    columns = 3 if len(view["boats"]) > 4 else 2
+    sea = ceil(len(view["boats"]) / columns) * BOAT_HIGH + 12
     berths = (6, y + 6, wide - 12, sea - 12)
     drawn += water((0, y, wide, sea))
-    drawn += cache.draw(("boats", table["seat"]), boats, table, berths, columns, words, names)
+    drawn += cache.draw(("boats", view["seat"]), boats, view, berths, columns, words, names)
     y += sea
     for expansion in markets:
-        market, high = expansion.market(table, (0, y, wide), words)
+        market, high = expansion.market(view, (0, y, wide), words)
         drawn, y = drawn + market, y + high
-    stock, high = supply(table, y, wide, words)
-    title = words.say("panel-harbour" if table["turn_order"] else "panel-harbour-winter")
+    stock, high = supply(view, y, wide, words)
+    title = words.say("panel-harbour" if view["turn_order"] else "panel-harbour-winter")
     shown = group(drawn + stock, "fine")
     return Panel(
         "harbour", title, "shore", None, wide, round(y + high, 1), shown, weight=weight, tab=words.say("tab-harbour"),
@@ -64,22 +66,22 @@ def harbour(
 
 
 # ------------------------------------------------------------ the quay
-def quay(table: KeyflowerView, wide: float, words: KeyflowerWords, names: Sequence[str]) -> str:
+def quay(view: KeyflowerView, wide: float, words: KeyflowerWords, names: Sequence[str]) -> str:
     """Turn order tiles on planks; they are bid for like lots."""
     drawn = rect(0, 0, wide, QUAY, "quay")
     drawn += path("".join(f"M0 {y}H{wide:g}" for y in (32, 64, 96)), "quay-seam")
     drawn += rect(0, QUAY - 7, wide, 7, "quay-edge")
-    step = wide / len(table["turn_order"])
-    for place, document in enumerate(table["turn_order"]):
+    step = wide / len(view["turn_order"])
+    for place, document in enumerate(view["turn_order"]):
         at = ((place + 0.5) * step - ORDER_WIDE / 2, 6.0)
-        drawn += group(turn_order(table, document, words, names), at=at)
+        drawn += group(turn_order(view, document, words, names), at=at)
     return drawn
 
 
-def turn_order(table: KeyflowerView, document: LotView, words: KeyflowerWords, names: Sequence[str]) -> str:
+def turn_order(view: KeyflowerView, document: LotView, words: KeyflowerWords, names: Sequence[str]) -> str:
     """A turn order tile with the bids on its corners, and below it the viewer's own."""
     name = document["tile"]
-    side = side_of(words, name, "", table["seats"])
+    side = side_of(words, name, "", view["seats"])
     scale = ORDER_WIDE / WIDTH
     tile = use("hex-slab", 0, 0, SLAB_WIDTH, SLAB_HEIGHT)
     tile += use(f"land-{slug(name)}", 0, 0, WIDTH, HEIGHT) + use(sprite("small", name, side), 0, 0, WIDTH, HEIGHT)
@@ -90,15 +92,15 @@ def turn_order(table: KeyflowerView, document: LotView, words: KeyflowerWords, n
         "g", tile + hit, id=f"on-{slug(name)}", class_="spot",
         data_tip=tip, data_rule=RULE + "turnorder.bid", data_faces=both_sides(words, name, side),
     )  # fmt: skip
-    others = [bid for bid in document["bids"] if bid["seat"] != table["seat"]]
+    others = [bid for bid in document["bids"] if bid["seat"] != view["seat"]]
     most = highest_bid(document)
     for bid, at in zip(others, CORNERS, strict=False):
         tag = small_tag(figure_of(bid, document["colour"]), bid["seat"], bid["workers"], bid["workers"] == most)
         drawn += group(tag, at=at, id=f"{bid_id(document)}-{bid['seat']}")
-    if table["seat"] is None or not table["lots"]:  # when the season is over, nobody bids
+    if view["seat"] is None or not view["lots"]:  # when the season is over, nobody bids
         return drawn
     box = (8.0, 88.0, 80.0, 28.0)
-    made = [bid for bid in document["bids"] if bid["seat"] == table["seat"]]
+    made = [bid for bid in document["bids"] if bid["seat"] == view["seat"]]
     shown = rect(*box, "bid-free", 14)
     if made:
         bid = made[0]
@@ -109,11 +111,11 @@ def turn_order(table: KeyflowerView, document: LotView, words: KeyflowerWords, n
             72, 102, 17, str(bid["workers"]), "on-card"
         )
     else:
-        shown += element("g", use(f"seat-{table['seat']}", 37, 91, 22), class_="faint")
+        shown += element("g", use(f"seat-{view['seat']}", 37, 91, 22), class_="faint")
     said = words.say("tip-own-bid", made="yes" if made else "no", tile=words.piece(name))
     said += say_bids(document, words, names)
     own = spot(bid_id(document), (4, 82, 88, 40), shown, said, RULE + "turnorder.bid", 14)
-    return drawn + group(own, id=f"{bid_id(document)}-{table['seat']}")
+    return drawn + group(own, id=f"{bid_id(document)}-{view['seat']}")
 
 
 def small_tag(figure_sprite: str, seat: int, many: int, leads: bool) -> str:
@@ -134,28 +136,28 @@ def water(box: Rectangle) -> str:
     return rect(*box, "open-sea") + path(waves, "wave")
 
 
-def boats(table: KeyflowerView, box: Rectangle, columns: int, words: KeyflowerWords, names: Sequence[str]) -> str:
+def boats(view: KeyflowerView, box: Rectangle, columns: int, words: KeyflowerWords, names: Sequence[str]) -> str:
     x, y, wide, high = box
-    across, down = wide / columns, high / ceil(len(table["boats"]) / columns)
+    across, down = wide / columns, high / ceil(len(view["boats"]) / columns)
     drawn = ""
-    for place in range(len(table["boats"])):
+    for place in range(len(view["boats"])):
         at = (round(x + place % columns * across + 3, 1), round(y + place // columns * down + 2, 1))
-        drawn += boat(table, place, (*at, round(across - 6, 1), round(down - 4, 1)), words, names)
+        drawn += boat(view, place, (*at, round(across - 6, 1), round(down - 4, 1)), words, names)
     return drawn
 
 
-def boat(table: KeyflowerView, place: int, box: Rectangle, words: KeyflowerWords, names: Sequence[str]) -> str:
+def boat(view: KeyflowerView, place: int, box: Rectangle, words: KeyflowerWords, names: Sequence[str]) -> str:
     """A boat on the water: its name, who and what is aboard, and who has taken it; in winter, what it scores."""
     x, y, width, height = box
-    document = table["boats"][place]
+    document = view["boats"][place]
     name, taken = document["boat"], document["taken"]
-    scored = table["season"] == "winter"
+    scored = view["season"] == "winter"
     drawn = hull(box, words.tile(name))
     if scored:
-        drawn += line(brings(name, words.records[name]), (x + 10, y + 3, width - 20, height - 28), 44, words=LARGE)
+        drawn += line(brings(name, words.imprints[name]), (x + 10, y + 3, width - 20, height - 28), 44, words=LARGE)
     else:
         drawn += passengers(
-            document, [each for expansion in in_play(table) for each in expansion.cargo(table, place)], box
+            document, [each for expansion in in_play(view) for each in expansion.cargo(view, place)], box
         )
     if taken is not None:
         size = min(40.0, height * 0.5)
@@ -163,7 +165,7 @@ def boat(table: KeyflowerView, place: int, box: Rectangle, words: KeyflowerWords
             f"seat-{taken}", round(x + (width - size) / 2, 1), round(y + (height - size) / 2, 1), size
         )
     tip = [words.tile(name)]
-    tip.append(words.say("tip-effect", effect=words.effect(name)) if scored else on_board(table, place, words))
+    tip.append(words.say("tip-effect", effect=words.effect(name)) if scored else on_board(view, place, words))
     tip += [words.say("tip-taken", who=names[taken])] if taken is not None else []
     return element(
         "g", drawn + rect(*box, "hit", 10), id=f"boat-{slug(name)}", class_="spot",
@@ -172,9 +174,9 @@ def boat(table: KeyflowerView, place: int, box: Rectangle, words: KeyflowerWords
     )  # fmt: skip
 
 
-def on_board(table: KeyflowerView, place: int, words: KeyflowerWords) -> str:
+def on_board(view: KeyflowerView, place: int, words: KeyflowerWords) -> str:
     """Who and what is on a boat, in words."""
-    document, cargo = table["boats"][place], words.cargo(table, place)
+    document, cargo = view["boats"][place], words.cargo(view, place)
     there = [
         words.say("tip-boat-workers", number=many, worker=ITEMS[colour]) for colour, many in document["workers"].items()
     ]
@@ -229,17 +231,17 @@ def aboard_figure(picture: str, many: int, x: float, y: float, size: float) -> s
 
 
 # ------------------------------------------------------------ supply
-def supply(table: KeyflowerView, y: float, wide: float, words: KeyflowerWords) -> tuple[str, float]:
+def supply(view: KeyflowerView, y: float, wide: float, words: KeyflowerWords) -> tuple[str, float]:
     """Resources, green workers, the bag, the pile of skills, and what the expansions bring, with their numbers."""
     rule = RULE + "hidden.supplies-open"
-    lying = [(f"supply-{name}", f"resource-{name}", table["supply"][name], name, rule) for name in RESOURCE_NAMES]
-    lying.append(("supply-green", "worker-green", table["green"], "green", rule))
-    more = [each for expansion in in_play(table) for each in expansion.stock(table)]
+    lying = [(f"supply-{name}", f"resource-{name}", view["supply"][name], name, rule) for name in RESOURCE_NAMES]
+    lying.append(("supply-green", "worker-green", view["green"], "green", rule))
+    more = [each for expansion in in_play(view) for each in expansion.stock(view)]
     stock = [
         (id, picture, many, words.say("tip-supply", things=some(what, many)), why)
         for id, picture, many, what, why in [*lying, *more]
     ]
-    in_bag, in_pile = some("worker", table["bag"]), some("token", table["pile"])
+    in_bag, in_pile = some("worker", view["bag"]), some("token", view["pile"])
     stock[len(lying) : len(lying)] = [
         ("supply-bag", "", in_bag.number, words.say("tip-bag", workers=in_bag), rule),
         ("supply-pile", "skill-random", in_pile.number, words.say("tip-pile", skills=in_pile), rule),

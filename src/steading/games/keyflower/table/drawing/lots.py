@@ -16,6 +16,7 @@ from .....language.arguments import Count, items
 from ...knowledge.view_types import BidView, KeyflowerView, LotView
 from ..pieces import COLOURS
 from ..words import KeyflowerWords
+from .expansions import EXPANSIONS
 from .faces import HEIGHT, WIDTH
 from .tiles import RULE, both_sides, count_workers, draw_workers, face, hex_spot, side_of, slab
 
@@ -24,7 +25,7 @@ COLUMNS = 5  # of a drawing by itself
 ASIDE = 0.35  # how much lots matter while something is done in the village
 AT_HOME = (
     "transport and upgrade", "expand the village", "lay the tile", "turn the tile", "flip a tile", "pay resources",
-    "place an animal", "lead an animal", "choose where animals breed", "extend a tile", "choose an extension",
+    *[decision for expansion in EXPANSIONS for decision in expansion.at_home],
 )  # fmt: skip
 
 # The sides of a lot at which the others sit, clockwise from the viewer's left, by the number of seats.
@@ -44,7 +45,7 @@ UPRIGHT = (0, 3)  # sides where a tag lies along the tile
 
 
 def lots(
-    table: KeyflowerView,
+    view: KeyflowerView,
     usable: Sequence[str],
     weight: float,
     words: KeyflowerWords,
@@ -52,22 +53,22 @@ def lots(
     cache: PanelCache,
 ) -> Panel:
     """All tiles that are up for auction, but turn order tiles, which lie in the harbour."""
-    many = len(table["lots"])
+    many = len(view["lots"])
     columns = min(COLUMNS, many)
     wide, high = columns * (WIDTH + GAPS[0]), ceil(many / columns) * (HEIGHT + GAPS[1])
-    drawn = cache.draw(("market", table["seat"]), market, table, columns, words, names, cache)
+    drawn = cache.draw(("market", view["seat"]), market, view, columns, words, names, cache)
     return Panel(
         "lots", words.say("panel-lots"), "market", None, wide, round(high, 1), drawn, WIDTH, many, weight, GAPS,
-        filters=filters(table, usable, words), tab=words.say("tab-market"),
+        filters=filters(view, usable, words), tab=words.say("tab-market"),
     )  # fmt: skip
 
 
-def market(table: KeyflowerView, columns: int, words: KeyflowerWords, names: Sequence[str], cache: PanelCache) -> str:
+def market(view: KeyflowerView, columns: int, words: KeyflowerWords, names: Sequence[str], cache: PanelCache) -> str:
     """The lots in their rows."""
     drawn = ""
-    for place, document in enumerate(table["lots"]):
+    for place, document in enumerate(view["lots"]):
         x, y = place % columns * (WIDTH + GAPS[0]), place // columns * (HEIGHT + GAPS[1])
-        one = cache.draw(("lot", document["tile"], table["seat"]), lot, table, document, words, names)
+        one = cache.draw(("lot", document["tile"], view["seat"]), lot, view, document, words, names)
         drawn += group(one, "piece", (GAPS[0] / 2 + x, GAPS[1] / 2 + y))
     return drawn
 
@@ -77,13 +78,13 @@ def usable_tiles(forms: Sequence[Facts]) -> list[str]:
     return [form.text("tile") for form in forms if form.text("do") == "use"]
 
 
-def filters(table: KeyflowerView, usable: Sequence[str], words: KeyflowerWords) -> tuple[Filter, ...]:
+def filters(view: KeyflowerView, usable: Sequence[str], words: KeyflowerWords) -> tuple[Filter, ...]:
     """Lots that may be looked at alone: with a bid of the viewer, with none, and those that may be used now."""
-    if table["seat"] is None or len(table["lots"]) < 2:
+    if view["seat"] is None or len(view["lots"]) < 2:
         return ()
-    bidders = {lot["tile"]: [bid["seat"] for bid in lot["bids"]] for lot in table["lots"]}
+    bidders = {lot["tile"]: [bid["seat"] for bid in lot["bids"]] for lot in view["lots"]}
     found = {
-        "filter-my-bids": [tile for tile, seats in bidders.items() if table["seat"] in seats],
+        "filter-my-bids": [tile for tile, seats in bidders.items() if view["seat"] in seats],
         "filter-no-bids": [tile for tile, seats in bidders.items() if not seats],
         "filter-usable": [tile for tile in bidders if tile in usable],
     }
@@ -92,10 +93,10 @@ def filters(table: KeyflowerView, usable: Sequence[str], words: KeyflowerWords) 
     )
 
 
-def lot(table: KeyflowerView, document: LotView, words: KeyflowerWords, names: Sequence[str]) -> str:
+def lot(view: KeyflowerView, document: LotView, words: KeyflowerWords, names: Sequence[str]) -> str:
     """A tile on offer: its face, the workers on it, and every seat's bid at its own side."""
     name = document["tile"]
-    side = side_of(words, name, document.get("side", ""), table["seats"])
+    side = side_of(words, name, document.get("side", ""), view["seats"])
     workers = document.get("workers", {})
     tip = words.tip(name, side)
     if workers:
@@ -106,7 +107,7 @@ def lot(table: KeyflowerView, document: LotView, words: KeyflowerWords, names: S
         f"on-{slug(name)}", face(name, side, 0), tip, RULE + "use.which-tiles", both_sides(words, name, side)
     )
     placed = group(draw_workers(workers, document["colour"]), "idle") if workers else ""
-    return slab() + tile + placed + bids(table, document, words, names)
+    return slab() + tile + placed + bids(view, document, words, names)
 
 
 # ------------------------------------------------------------ bids
@@ -124,26 +125,26 @@ def highest_bid(document: LotView) -> int:
     return max([bid["workers"] for bid in document["bids"]], default=0)
 
 
-def bids(table: KeyflowerView, document: LotView, words: KeyflowerWords, names: Sequence[str]) -> str:
+def bids(view: KeyflowerView, document: LotView, words: KeyflowerWords, names: Sequence[str]) -> str:
     """Each seat's workers at its side; the viewer's side can be pointed at even when it is empty."""
     made = {bid["seat"]: bid for bid in document["bids"]}
     drawn = ""
-    for seat in range(table["seats"]):
-        side = side_at(table, seat)
+    for seat in range(view["seats"]):
+        side = side_at(view, seat)
         if seat in made:
             shown = bid_tag(
                 made[seat], document["colour"], made[seat]["workers"] == highest_bid(document), side in UPRIGHT
             )
-        elif seat == table["seat"]:
+        elif seat == view["seat"]:
             shown = empty_tag(seat)
         else:
             continue
         at, (x, y) = TAGS_AT[side]
-        y = LOWER.get(table["seats"], y) if side in (2, 4) else y
+        y = LOWER.get(view["seats"], y) if side in (2, 4) else y
         if x:  # beside a tile whose words are near
             shown = group(shown, "at-left" if x > 0 else "at-right")
         inner = element("g", shown, transform=f"translate({x} {y})" if x or y else None)
-        if seat == table["seat"]:
+        if seat == view["seat"]:
             side_of_mine = own_side(document, inner, y, seat in made, words, names)
             drawn += group(side_of_mine, at=at, id=f"{bid_id(document)}-{seat}")
         else:
@@ -166,11 +167,11 @@ def own_side(document: LotView, inner: str, y: float, made: bool, words: Keyflow
     )  # fmt: skip
 
 
-def side_at(table: KeyflowerView, seat: int) -> int:
+def side_at(view: KeyflowerView, seat: int) -> int:
     """The side of every lot at which the seat sits: the viewer's own is the one below."""
-    first = table["seat"] or 0
-    place = (seat - first) % table["seats"]
-    return OTHER_SIDES[table["seats"]][place - 1] if place else 0
+    first = view["seat"] or 0
+    place = (seat - first) % view["seats"]
+    return OTHER_SIDES[view["seats"]][place - 1] if place else 0
 
 
 def empty_tag(seat: int) -> str:

@@ -11,7 +11,7 @@ from .....drawing.shapes import element, group, label, rect, slug, spot, use
 from .....engine.facts import Facts
 from .....language.arguments import Count
 from ....key_family.rules.goods import COLOUR_NAMES, SKILL_NAMES
-from ...knowledge.view_types import KeyflowerView, PlayerView
+from ...knowledge.view_types import KeyflowerPlayerView, KeyflowerView
 from ...rules.front import OPEN_RULE
 from ..pieces import COLOURS, ITEMS, some
 from ..view_types import own
@@ -30,7 +30,7 @@ SKILLS_RULE = RULE + "hidden.screen-skills"
 
 
 def screen(
-    table: KeyflowerView,
+    view: KeyflowerView,
     offered: Mapping[str, list[int]],
     added: Mapping[str, int],
     chosen: str,
@@ -38,7 +38,7 @@ def screen(
 ) -> Panel:
     """Workers by colour without those `added` to a group, skills, how many are `offered`, contracts, winter tiles,
     tiles to lay; one of these may be `chosen`."""
-    mine = own(table)
+    mine = own(view)
     drawn, y = rect(0, 0, WIDE, 2 * ROW + 8, "well", 12), 4.0
     for place, colour in enumerate(COLOUR_NAMES):
         many = mine["workers"][colour] - added.get(colour, 0)
@@ -60,11 +60,11 @@ def screen(
         (words.say("panel-to-be-laid"), mine["won"], "expand.order-own"),
     ):
         if names:
-            shown, high = tiles(table, names, chosen, y, title, rule, words)
+            shown, high = tiles(view, names, chosen, y, title, rule, words)
             drawn, y = drawn + shown, y + high
     # Contracts come last: the items of one that is exchanged lie over all else.
     return Panel(
-        "screen", words.say("panel-screen"), "hand", table["seat"], WIDE, round(y, 1), group(drawn + contracts, "fine"),
+        "screen", words.say("panel-screen"), "hand", view["seat"], WIDE, round(y, 1), group(drawn + contracts, "fine"),
         tab=words.say("tab-hand"),
     )  # fmt: skip
 
@@ -84,7 +84,7 @@ def workers(colour: str, many: int, at: tuple[float, float], words: KeyflowerWor
     return spot(f"workers-{colour}", (x, y, 69, ROW - 2), shown, tip, RULE + "bid.sources", 10)
 
 
-def skills(mine: PlayerView, y: float, words: KeyflowerWords) -> str:
+def skills(mine: KeyflowerPlayerView, y: float, words: KeyflowerWords) -> str:
     """The skills by type, and the tokens of expansions."""
     things = []
     for skill in SKILL_NAMES:
@@ -125,7 +125,7 @@ def how_many(offered: Mapping[str, list[int]], y: float, words: KeyflowerWords) 
     return drawn, line * (CHIP + 2) + 6
 
 
-def before(mine: PlayerView, y: float, words: KeyflowerWords) -> str:
+def before(mine: KeyflowerPlayerView, y: float, words: KeyflowerWords) -> str:
     """What lies open before the screen: workers and skills that all have seen."""
     things = [(f"worker-{name}", many) for name, many in mine["front_workers"].items() if many]
     for name, many in mine["front_skills"].items():
@@ -143,17 +143,17 @@ def before(mine: PlayerView, y: float, words: KeyflowerWords) -> str:
 
 # ------------------------------------------------------------ tiles
 def tiles(
-    table: KeyflowerView, names: Sequence[str], chosen: str, y: float, title: str, rule: str, words: KeyflowerWords
+    view: KeyflowerView, names: Sequence[str], chosen: str, y: float, title: str, rule: str, words: KeyflowerWords
 ) -> tuple[str, float]:
     """Tiles with their names below; and how high they lie."""
     many = len(names)
     columns = IN_ROW if many <= 6 else 4
     wide = WIDE / columns - 8
     high = wide * HEIGHT / WIDTH
-    put_in = own(table)["put_in"]
+    put_in = own(view)["put_in"]
     drawn = title_line(title, y + 2)
     for place, name in enumerate(names):
-        side = side_ready(table, name, words)
+        side = side_ready(view, name, words)
         at = (4 + place % columns * (wide + 8), y + 20 + place // columns * (high + 26))
         inner = use("hex-slab", 0, 0, SLAB_WIDTH, SLAB_HEIGHT) + use(f"land-{slug(name)}", 0, 0, WIDTH, HEIGHT)
         inner += use(sprite("small", name, side), 0, 0, WIDTH, HEIGHT)

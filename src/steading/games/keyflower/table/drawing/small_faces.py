@@ -18,7 +18,7 @@ from .....drawing.shapes import Rectangle, element, label, path, rect, slug, sym
 from .....engine.components import Component
 from .....language.language import SOFT_HYPHEN
 from ....key_family.table.drawing.rows import CROWDED, RowItem, picture, points, row, short, wide
-from ..printed_facts import PrintedPiece, boat_number, read_print
+from ..printed_facts import KeyflowerImprint, boat_number, read_imprint
 from ..printed_facts import side_of as printed_side
 from ..words import KeyflowerWords
 from . import faces
@@ -68,19 +68,19 @@ def blank(ground: str) -> str:
 
 def middle_face(tile: Component, side: str, words: KeyflowerWords) -> str:
     """A side for tiles of a middling width."""
-    record, ground = read_print(tile), faces.ground_of(tile)
+    imprint, ground = read_imprint(tile), faces.ground_of(tile)
     paper = faces.place_sprite(f"paper-{ground}" + ("-cut" if side == "basic" else ""))
     if tile.group in ("home", "building"):
-        drawn = basic(tile.name, record) if side == "basic" else draw_upgraded(tile.name, record)
+        drawn = basic(tile.name, imprint) if side == "basic" else draw_upgraded(tile.name, imprint)
     elif tile.group == "summer_boat":
         ability = f"{boat_number(tile.name)}{side}"
         drawn = explain_pictures(ABILITIES[ability], lines_on(f"ability {ability}", words))
     elif tile.group == "boat":
-        drawn = boat(tile.name, record, side, words)
+        drawn = boat(tile.name, imprint, side, words)
     elif tile.group == "turn_order":
-        drawn = faces.turn_order(record, side == "start")
+        drawn = faces.turn_order(imprint, side == "start")
     else:
-        drawn = winter(tile.name, record, words)
+        drawn = winter(tile.name, imprint, words)
     return paper + banner(faces.title_of(tile, side, words).replace(SOFT_HYPHEN, "")) + drawn
 
 
@@ -104,14 +104,14 @@ def letters_long(text: str) -> int:
     return min(max(len(text), broad, SHORTEST), LONGEST)
 
 
-def basic(name: str, record: PrintedPiece) -> str:
+def basic(name: str, imprint: KeyflowerImprint) -> str:
     """What the tile does now, large; below, what the upgrade costs and brings, and its points in a shield."""
-    now, then = record["basic"], record["upgraded"]
+    now, then = imprint["basic"], imprint["upgraded"]
     drawn = faces.scene(name, LEFT + 18, TOP + BAND + 1, 0.92, "sketch")
     drawn += line(faces.benefit(now) or [points(now["points"])], ROOM, 46)
     right = RIGHT - 4 - (SHIELD - 3 if then["points"] else 0)
     drawn += use("sign-upgrade", LEFT + 4, CUT + 3, 18)
-    drawn += line(faces.resources(record["cost"]), (LEFT + 23, CUT + 1, right - LEFT - 24, 22), 22)
+    drawn += line(faces.resources(imprint["cost"]), (LEFT + 23, CUT + 1, right - LEFT - 24, 22), 22)
     after = faces.benefit(then)
     if after:
         drawn += line(after, (LEFT + 4, CUT + 22, right - LEFT - 5, BOTTOM - CUT - 23), 24, 0)
@@ -120,9 +120,9 @@ def basic(name: str, record: PrintedPiece) -> str:
     )
 
 
-def draw_upgraded(name: str, record: PrintedPiece) -> str:
+def draw_upgraded(name: str, imprint: KeyflowerImprint) -> str:
     """The better benefit above the building, and its points."""
-    side = record["upgraded"]
+    side = imprint["upgraded"]
     items, scored = faces.benefit(side), side["points"]
     drawn = faces.scene(name, LEFT + (4 if scored and items else 14), BOTTOM - 52, 0.92)
     if not items:
@@ -151,14 +151,14 @@ def wrap_words(text: str) -> list[str]:
     return wrap(" ".join(words), LINE, break_long_words=False)
 
 
-def winter(name: str, record: PrintedPiece, words: KeyflowerWords) -> str:
+def winter(name: str, imprint: KeyflowerImprint, words: KeyflowerWords) -> str:
     """The points, and for what."""
     counted = COUNTED.get(name, [])
     if not counted:
         return faces.scene(name, LEFT + 2, TOP + BAND + 8, 1.24) + picture(
-            points(record["points"]), RIGHT - 25, BOTTOM - 26, 46
+            points(imprint["points"]), RIGHT - 25, BOTTOM - 26, 46
         )
-    return explain_pictures([points(record["points"]), *gather_alike(counted)], lines_on(name, words))
+    return explain_pictures([points(imprint["points"]), *gather_alike(counted)], lines_on(name, words))
 
 
 def gather_alike(items: Sequence[RowItem]) -> list[RowItem]:
@@ -170,17 +170,17 @@ def gather_alike(items: Sequence[RowItem]) -> list[RowItem]:
     return found
 
 
-def boat(name: str, record: PrintedPiece, side: str, words: KeyflowerWords) -> str:
+def boat(name: str, imprint: KeyflowerImprint, side: str, words: KeyflowerWords) -> str:
     """A boat: what it brings in each season, or what it counts in winter."""
     if side == "load":
-        return faces.load(record)
+        return faces.load(imprint)
     if name in BOAT_EXTRAS:
-        return explain_pictures([points(record["points"]), *BOAT_EXTRAS[name]], lines_on(name, words))
+        return explain_pictures([points(imprint["points"]), *BOAT_EXTRAS[name]], lines_on(name, words))
     if name in BOAT_DEEDS:
         return explain_pictures(BOAT_DEEDS[name], lines_on(name, words))
     if name in BOAT_COUNTS:
-        return explain_pictures([points(record["points"]), "/", *BOAT_COUNTS[name]], lines_on(name, words))
-    return faces.boat_points(name, record, words)
+        return explain_pictures([points(imprint["points"]), "/", *BOAT_COUNTS[name]], lines_on(name, words))
+    return faces.boat_points(name, imprint, words)
 
 
 class TextSetting(NamedTuple):
@@ -243,15 +243,15 @@ def beside(items: Sequence[RowItem], careful: int) -> list[RowItem]:
     return found
 
 
-def picture_score(name: str, record: PrintedPiece) -> list[RowItem]:
+def picture_score(name: str, imprint: KeyflowerImprint) -> list[RowItem]:
     """What a boat brings at the end, in pictures."""
-    if "scale" in record:
-        return [points(max(record["scale"])), "/", "sign-boat-4"]
+    if "scale" in imprint:
+        return [points(max(imprint["scale"])), "/", "sign-boat-4"]
     if name in BOAT_DEEDS:
         return gather_alike(BOAT_DEEDS[name])
     if name in BOAT_EXTRAS:
-        return [points(record["points"]), *BOAT_EXTRAS[name]]
-    return [points(record["points"]), "/", *BOAT_COUNTS.get(name, ["sign-boat-4"])]
+        return [points(imprint["points"]), *BOAT_EXTRAS[name]]
+    return [points(imprint["points"]), "/", *BOAT_COUNTS.get(name, ["sign-boat-4"])]
 
 
 def is_word(item: RowItem) -> bool:
@@ -262,11 +262,11 @@ def is_word(item: RowItem) -> bool:
 # ------------------------------------------------------------ small faces
 def small_face(tile: Component, side: str) -> str:
     """A side for the smallest tiles: its main pictures, and its points."""
-    ground, record = faces.ground_of(tile), read_print(tile)
+    ground, imprint = faces.ground_of(tile), read_imprint(tile)
     box = (LEFT - 2, TOP, RIGHT - LEFT + 4, BOTTOM - TOP)
     drawn = rect(*box, "card-paper", 24) + rect(*box, f"band-{ground} rimmed", 24) + gist(tile, side)
     if tile.group in ("home", "building"):
-        up = printed_side(record, side)
+        up = printed_side(imprint, side)
         if up["points"] and faces.benefit(up):
             drawn += picture(points(up["points"]), 152, 130, 54)
     return drawn
@@ -274,24 +274,24 @@ def small_face(tile: Component, side: str) -> str:
 
 def gist(tile: Component, side: str) -> str:
     """What a side is about, in as few pictures as possible."""
-    record = read_print(tile)
+    imprint = read_imprint(tile)
     whole: Rectangle = (LEFT + 1, TOP + 6, RIGHT - LEFT - 2, BOTTOM - TOP - 12)
     if tile.group in ("home", "building"):
-        up = printed_side(record, side)
+        up = printed_side(imprint, side)
         return line(gather_alike(faces.benefit(up)) or [points(up["points"])], whole, 84, CAREFUL, LARGE)
     if tile.group == "summer_boat":
         return line(ABILITIES[f"{boat_number(tile.name)}{side}"], whole, 84, CAREFUL, LARGE)
     if tile.group == "turn_order":
-        gains = gather_alike(faces.resources(record.get("gain", {})))
+        gains = gather_alike(faces.resources(imprint.get("gain", {})))
         more = [*gains, *["worker-purple"] * (side == "start")]
-        numeral = label(LEFT + (27 if more else 62), MIDDLE[1], 92, str(record["number"]), "on-card")
+        numeral = label(LEFT + (27 if more else 62), MIDDLE[1], 92, str(imprint["number"]), "on-card")
         right: Rectangle = (LEFT + 50, TOP + 8, RIGHT - LEFT - 52, BOTTOM - TOP - 16)
         return numeral + (row(more, right, 66) if more else "")
     if tile.group == "boat" and side == "winter":
-        return line(picture_score(tile.name, record), whole, 70, CAREFUL, LARGE)
+        return line(picture_score(tile.name, imprint), whole, 70, CAREFUL, LARGE)
     if tile.group == "boat":
         return picture("sign-boat-4", *MIDDLE, 92)
-    return worth(record["points"], gather_alike(COUNTED.get(tile.name, [])))
+    return worth(imprint["points"], gather_alike(COUNTED.get(tile.name, [])))
 
 
 def worth(scored: int, counted: Sequence[RowItem]) -> str:
@@ -308,7 +308,7 @@ def tiny_face(tile: Component, side: str) -> str:
     box = (LEFT - 8, TOP - 6, RIGHT - LEFT + 16, BOTTOM - TOP + 12)
     paper = rect(*box, "card-paper", 30) + rect(*box, f"band-{faces.ground_of(tile)} rimmed", 30)
     if tile.group == "turn_order":
-        return paper + label(*MIDDLE, 96, str(read_print(tile)["number"]), "on-card")
+        return paper + label(*MIDDLE, 96, str(read_imprint(tile)["number"]), "on-card")
     many, thing = main_thing(tile, side)
     if many == 1:
         return paper + line([thing], box, 100, 0, HUGE)
@@ -318,16 +318,16 @@ def tiny_face(tile: Component, side: str) -> str:
 
 def main_thing(tile: Component, side: str) -> tuple[int, RowItem]:
     """How many of the first thing that a side gives, and that thing."""
-    record = read_print(tile)
+    imprint = read_imprint(tile)
     if tile.group in ("home", "building"):
-        up = printed_side(record, side)
+        up = printed_side(imprint, side)
         items = faces.benefit(up) or [points(up["points"])]
     elif tile.group == "summer_boat":
         items = ABILITIES[f"{boat_number(tile.name)}{side}"]
     elif tile.group == "boat":
-        items = picture_score(tile.name, record) if side == "winter" else ["sign-boat-4"]
+        items = picture_score(tile.name, imprint) if side == "winter" else ["sign-boat-4"]
     else:
-        items = [points(record["points"])]
+        items = [points(imprint["points"])]
     given = items[items.index("sign-becomes") + 1 :] if "sign-becomes" in items else items
     first = next(item for item in given if not is_word(item))
     kind, _, far = first.partition("-")

@@ -32,10 +32,6 @@ BOAT_COUNTS: Final[dict[str, list[RowItem]]] = {
 }
 BOAT_DEEDS: Final[dict[str, list[RowItem]]] = {}
 BOAT_EXTRAS: Final[dict[str, list[RowItem]]] = {"flipper": ["+", "sign-upgrade"]}
-for _expansion in EXPANSIONS:
-    COUNTED.update(_expansion.counted)
-    BOAT_COUNTS.update(_expansion.boat_counts)
-    BOAT_DEEDS.update(_expansion.boat_deeds)
 
 # The ability of each side of the summer boats.
 ABILITIES: Final[dict[str, list[RowItem]]] = {
@@ -47,8 +43,10 @@ ABILITIES: Final[dict[str, list[RowItem]]] = {
     "3b": ["sign-shield", ":", "resource-wood", "=", "resource-any"],
     "4a": ["worker-blue", "<", "worker-red-lying", "worker-red-lying"],
     "4b": ["worker-blue", "worker-red-lying", "worker-green-lying"],
-    "5a": ["animal-cow", "animal-pig", "animal-sheep"],
-    "5b": ["sign-shield", ":", "wheat-tile", "=", "resource-any"],
-    "6a": ["+", "wheat-tile", "wheat-tile"],
-    "6b": ["+", "animal-pig", "animal-sheep"],
 }
+
+for _expansion in EXPANSIONS:
+    COUNTED.update(_expansion.counted)
+    BOAT_COUNTS.update(_expansion.boat_counts)
+    BOAT_DEEDS.update(_expansion.boat_deeds)
+    ABILITIES.update(_expansion.abilities)

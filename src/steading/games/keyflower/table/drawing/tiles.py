@@ -46,7 +46,7 @@ def side_of(words: KeyflowerWords, name: str, side: str, seats: int) -> str:
     """The side as its sprite calls it: a boat in a village shows what it scores."""
     group = words.groups[name]
     if group == "turn_order":
-        return "start" if seats in words.records[name]["start_player_at"] else ""
+        return "start" if seats in words.imprints[name]["start_player_at"] else ""
     if group == "boat":
         return "winter"
     return "" if group == "winter" else side

@@ -14,11 +14,11 @@ from .....drawing.panels import Panel, PanelRole
 from .....drawing.shapes import circle, element, group, number, slug, use
 from .....language.arguments import Piece
 from ...knowledge.view_types import KeyflowerPending, KeyflowerView, TileView
-from ..pieces import COLOURS, ITEMS, some
+from ..pieces import COLOURS, ITEMS
 from ..view_types import NOTHING
 from ..words import KeyflowerWords
 from .expansion import DrawnExpansion
-from .expansions import in_play
+from .expansions import EXPANSIONS, in_play
 from .faces import HEIGHT, SIZE, WIDTH
 from .free_places import LAYING, draw_turns, free_place
 from .lots import AT_HOME
@@ -30,7 +30,8 @@ LEAST = (1.2 * WIDTH, 1.2 * HEIGHT)  # a map shows at least so much
 FROM_AFAR = 40.5  # pixels of a tile with its tiny face
 AT_WORK = 3.0  # how much the own village matters while something is done in it
 DRAWN_TERMS = {
-    "decision", "tile", "around", "turns", "q", "r", "upgradable", "extendable", "animals", "fields", "reach",
+    "decision", "tile", "around", "turns", "q", "r", "upgradable",
+    *[term for expansion in EXPANSIONS for term in expansion.terms_at_home],
 }  # fmt: skip
 
 
@@ -42,15 +43,15 @@ def seen_at_home(frame: KeyflowerPending) -> KeyflowerPending:
 
 
 def village(
-    table: KeyflowerView,
+    view: KeyflowerView,
     seat: int,
     frame: KeyflowerPending,
     words: KeyflowerWords,
     names: Sequence[str],
     cache: PanelCache,
 ) -> Panel:
-    mine = seat == table["seat"]
-    player = table["players"][seat]
+    mine = seat == view["seat"]
+    player = view["players"][seat]
     free = frame["around"] if frame["decision"] in LAYING else []
     cells = [(tile["q"], tile["r"]) for tile in player["tiles"]]
     x, y, wide, high = extent([*cells, *[(place["q"], place["r"]) for place in free]])
@@ -60,29 +61,29 @@ def village(
         cell = (each["q"], each["r"])
         drawn += place(cell, hexagon("never-fits", 94) if turned else free_place(frame, each, words), x, y)
     for tile in player["tiles"]:
-        name = ("tile", tile["tile"], table["seat"])
-        drawn += place((tile["q"], tile["r"]), cache.draw(name, tile_in, table, tile, words), x, y)
-    expansions = in_play(table)
-    grounds = [each for each in [one.ground(table, player, frame, words) for one in expansions] if each is not None]
+        name = ("tile", tile["tile"], view["seat"])
+        drawn += place((tile["q"], tile["r"]), cache.draw(name, tile_in, view, tile, words), x, y)
+    expansions = in_play(view)
+    grounds = [each for each in [one.ground(view, player, frame, words) for one in expansions] if each is not None]
     from_home = f"translate({number(-x)} {number(-y)})"  # fields and herds are drawn from the middle of the home
     for ground in grounds:
-        below = ground.below(table, seat, frame)
+        below = ground.below(view, seat, frame)
         drawn += "" if below is None else element("g", below, transform=from_home)
     for tile in player["tiles"]:  # above all tiles, so that none hides what lies on its neighbour
-        name = ("pieces", tile["tile"], table["seat"])
-        spot = words.piece_in_village(words.piece(tile["tile"], tile["side"]), seat, table["seat"])
+        name = ("pieces", tile["tile"], view["seat"])
+        spot = words.piece_in_village(words.piece(tile["tile"], tile["side"]), seat, view["seat"])
         below = "".join(ground.on_tile(tile, spot, words) for ground in grounds)
         crowded = [any(ground.crowds(tile["tile"], corner) for ground in grounds) for corner in (2, 5)]
-        pieces = cache.draw(name, pieces_on, table, tile, spot, below, crowded, frame, words, expansions)
+        pieces = cache.draw(name, pieces_on, view, tile, spot, below, crowded, frame, words, expansions)
         drawn += place((tile["q"], tile["r"]), pieces, x, y)
     for ground in grounds:
-        above = ground.above(table, seat)
+        above = ground.above(view, seat)
         drawn += "" if above is None else element("g", above, transform=from_home)
     if turned is not None:
-        drawn += place(turned, draw_turns(table, frame, words), x, y)
+        drawn += place(turned, draw_turns(view, frame, words), x, y)
     role: PanelRole = "own" if mine else "other"
     weight = AT_WORK if frame["decision"] in AT_HOME else 1.0
-    title = heading(table, seat, words, names)
+    title = heading(view, seat, words, names)
     many = len(player["tiles"]) + bool(free)
     return Panel(
         f"village-{seat}", title, role, seat, round(wide, 1), round(high, 1), drawn, WIDTH, many, weight,
@@ -91,18 +92,18 @@ def village(
     )  # fmt: skip
 
 
-def heading(table: KeyflowerView, seat: int, words: KeyflowerWords, names: Sequence[str]) -> str:
+def heading(view: KeyflowerView, seat: int, words: KeyflowerWords, names: Sequence[str]) -> str:
     """Whose village it is, and what else everybody knows of that seat."""
-    player = table["players"][seat]
-    parts = [names[seat], *[words.say("panel-village")] * (seat == table["seat"])]
-    if seat == table["start"]:
+    player = view["players"][seat]
+    parts = [names[seat], *[words.say("panel-village")] * (seat == view["seat"])]
+    if seat == view["start"]:
         parts.append(words.say("bar-starts"))
     if player["won"]:
         parts.append(words.say("panel-to-lay", number=len(player["won"])))
     if player["aside"]:
         parts.append(words.say("panel-aside", number=len(player["aside"])))
-    if player.get("contract_count") and seat != table["seat"]:
-        parts.append(words.say("so-many", things=some("contract", player["contract_count"])))
+    if seat != view["seat"]:
+        parts += [each for expansion in in_play(view) for each in expansion.in_heading(player, words)]
     return " · ".join(parts)
 
 
@@ -124,16 +125,16 @@ def place(cell: HexCell, drawn: str, left: float, top: float) -> str:
 
 
 # ------------------------------------------------------------ a tile
-def tile_in(table: KeyflowerView, tile: TileView, words: KeyflowerWords) -> str:
+def tile_in(view: KeyflowerView, tile: TileView, words: KeyflowerWords) -> str:
     """A tile of a village."""
     name = tile["tile"]
-    side = side_of(words, name, tile["side"], table["seats"])
+    side = side_of(words, name, tile["side"], view["seats"])
     tip = words.tip(name, side)
     if tile["goods"]:
         tip += "\n" + words.say("tip-lying-there", goods=count_workers(tile["goods"], ITEMS))
     if tile["workers"]:
         tip += "\n" + words.say("tip-workers", workers=count_workers(tile["workers"], COLOURS), last=tile["last"])
-    colour = words.extension_on(table, name)
+    colour = words.extension_on(view, name)
     if colour:
         tip += "\n" + words.say("tip-extended", colour=COLOURS[colour])
     inner = face(name, side, tile["turned"])
@@ -142,7 +143,7 @@ def tile_in(table: KeyflowerView, tile: TileView, words: KeyflowerWords) -> str:
 
 
 def pieces_on(
-    table: KeyflowerView,
+    view: KeyflowerView,
     tile: TileView,
     spot: Piece,
     below: str,

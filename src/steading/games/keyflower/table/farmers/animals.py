@@ -9,7 +9,7 @@ from .....drawing.hexes import HexPoint, centre
 from .....drawing.shapes import circle, element, label, path, rect, slug
 from .....language.arguments import Argument
 from ....key_family.rules.goods import ANIMAL_NAMES
-from ...knowledge.view_types import KeyflowerPending, KeyflowerView, PlayerView
+from ...knowledge.view_types import KeyflowerPending, KeyflowerPlayerView, KeyflowerView
 from ..drawing.faces import MIDDLE, SIZE
 from ..drawing.tiles import CABINS_AT, GOODS_AT, WORKERS_AT, figure, piece
 from ..pieces import several, some
@@ -41,8 +41,8 @@ class HerdCorner(NamedTuple):
 class Meadow:
     """A village's fields with their animals: who stands where, and where each field is clicked."""
 
-    def __init__(self, player: PlayerView, frame: KeyflowerPending, words: KeyflowerWords) -> None:
-        self.laid = laid_tiles(player, words.records)
+    def __init__(self, player: KeyflowerPlayerView, frame: KeyflowerPending, words: KeyflowerWords) -> None:
+        self.laid = laid_tiles(player, words.imprints)
         self.home = next(tile["tile"] for tile in player["tiles"] if words.groups[tile["tile"]] == "home")
         self.parts = {(field["tile"], field["field"]): parts_of(field) for field in player["fields"]}
         self.first = {part: field for field, parts in self.parts.items() for part in parts}
@@ -113,10 +113,10 @@ def crowded(at: HexPoint, used: Sequence[HexPoint]) -> bool:
 
 
 # ------------------------------------------------------------ fields
-def draw_fields(table: KeyflowerView, seat: int, meadow: Meadow, frame: KeyflowerPending, words: KeyflowerWords) -> str:
+def draw_fields(view: KeyflowerView, seat: int, meadow: Meadow, frame: KeyflowerPending, words: KeyflowerWords) -> str:
     """Every field as one thing: tinted where animals are, outlined under the pointer, with the steps it takes there."""
     named = {meadow.first[part["tile"], part["field"]]: part for part in frame.get("fields", [])}
-    drawn, patterns, whose = "", "", whose_field(table, seat, words)
+    drawn, patterns, whose = "", "", whose_field(view, seat, words)
     for field, parts in meadow.parts.items():
         herd = meadow.herds.get(field, {})
         shape = outline(meadow.laid, parts)
@@ -152,9 +152,9 @@ def say_field(meadow: Meadow, field: Part, whose: Mapping[str, Argument], words:
     return said
 
 
-def whose_field(table: KeyflowerView, seat: int, words: KeyflowerWords) -> Mapping[str, Argument]:
+def whose_field(view: KeyflowerView, seat: int, words: KeyflowerWords) -> Mapping[str, Argument]:
     """Whose the fields of a village are, as the viewer would say it."""
-    return {"whose": "mine", "owner": ""} if seat == table["seat"] else {"whose": "other", "owner": words.name(seat)}
+    return {"whose": "mine", "owner": ""} if seat == view["seat"] else {"whose": "other", "owner": words.name(seat)}
 
 
 def hatching(id: str, herd: Mapping[str, int]) -> str:
@@ -170,9 +170,9 @@ def hatching(id: str, herd: Mapping[str, int]) -> str:
 
 
 # ------------------------------------------------------------ herds
-def draw_herds(table: KeyflowerView, seat: int, meadow: Meadow, words: KeyflowerWords) -> str:
+def draw_herds(view: KeyflowerView, seat: int, meadow: Meadow, words: KeyflowerWords) -> str:
     """The animals, each type of a field once with its number; and what it costs to lead one into a field."""
-    whose = whose_field(table, seat, words)
+    whose = whose_field(view, seat, words)
     drawn = ""
     for field, steps in meadow.costs.items():
         drawn += cost_mark(steps, meadow.marks[field].at)
@@ -201,8 +201,8 @@ def herd_id(tile: str, part: int, animal: str) -> str:
 
 
 # ------------------------------------------------------------ supplies
-def stock(table: KeyflowerView) -> Iterator[tuple[str, str, int, str, str]]:
+def stock(view: KeyflowerView) -> Iterator[tuple[str, str, int, str, str]]:
     """What lies in the supply of the Farmers: id, sprite, number, what, rule."""
     for animal in ANIMAL_NAMES:
-        yield f"supply-{animal}", f"animal-{animal}", table["farm"][animal], animal, RULE + "animal.shortage"
-    yield "supply-wheat", "wheat-tile", table["farm"]["wheat"], "wheat", RULE + "wheat.supply"
+        yield f"supply-{animal}", f"animal-{animal}", view["farm"][animal], animal, RULE + "animal.shortage"
+    yield "supply-wheat", "wheat-tile", view["farm"]["wheat"], "wheat", RULE + "wheat.supply"

@@ -10,7 +10,7 @@ from .....drawing.gestures import Flight, Ghost, Paths, Telling
 from .....drawing.panels import BarItem
 from .....engine.facts import Facts
 from ....key_family.rules.goods import ANIMAL_NAMES
-from ...knowledge.view_types import KeyflowerPending, KeyflowerView, PlayerView
+from ...knowledge.view_types import KeyflowerPending, KeyflowerPlayerView, KeyflowerView
 from ..drawing.expansion import Clicks, DrawnExpansion, ExpansionGround, Puts, Shows, StockEntry, Tell, Token
 from ..drawing.flights import bar, slip, tile_at
 from ..pieces import herd as animals
@@ -26,22 +26,22 @@ WHEAT_EVENTS = ("gained wheat", "paid wheat", "fed")
 # ------------------------------------------------------------ clicks
 
 
-def in_a_field(table: KeyflowerView, form: Facts) -> Paths:
+def in_a_field(view: KeyflowerView, form: Facts) -> Paths:
     return ((field_id((form.text("tile"), form.number("field"))),),)
 
 
-def new_animal(table: KeyflowerView, form: Facts) -> Paths:
+def new_animal(view: KeyflowerView, form: Facts) -> Paths:
     """The field; where animals of several types are to be placed, first the animal."""
-    ((field,),) = in_a_field(table, form)
+    ((field,),) = in_a_field(view, form)
     animal = form.text("animal")
-    return ((field,),) if list(pending_decision(table).get("animals", {})) == [animal] else ((f"new-{animal}", field),)
+    return ((field,),) if list(pending_decision(view).get("animals", {})) == [animal] else ((f"new-{animal}", field),)
 
 
-def herd(table: KeyflowerView, form: Facts) -> Paths:
+def herd(view: KeyflowerView, form: Facts) -> Paths:
     return ((herd_id(form.text("tile"), form.number("field"), form.text("animal")),),)
 
 
-def wheat(table: KeyflowerView, form: Facts) -> Paths:
+def wheat(view: KeyflowerView, form: Facts) -> Paths:
     return (("held-wheat",),)
 
 
@@ -87,17 +87,17 @@ def tell_bred(facts: Facts, words: KeyflowerWords) -> Telling:
     ]
 
 
-def put_animal(table: KeyflowerView, form: Facts) -> list[Ghost]:
+def put_animal(view: KeyflowerView, form: Facts) -> list[Ghost]:
     """An animal in a field."""
-    animal = form.text("animal") if "animal" in form else pending_decision(table).get("animal", "")
+    animal = form.text("animal") if "animal" in form else pending_decision(view).get("animal", "")
     return [Ghost(field_id((form.text("tile"), form.number("field"))), f"animal-{animal}")] if animal else []
 
 
-def show_wheat(table: KeyflowerView, form: Facts) -> list[str]:
+def show_wheat(view: KeyflowerView, form: Facts) -> list[str]:
     return ["wheat-tile"]
 
 
-def list_herds(player: PlayerView, words: KeyflowerWords) -> Iterator[BarItem]:
+def list_herds(player: KeyflowerPlayerView, words: KeyflowerWords) -> Iterator[BarItem]:
     """The animals of a village."""
     herd = Counter[str]()
     for field in player.get("fields", []):
@@ -115,11 +115,11 @@ class FarmersGround(ExpansionGround):
         self.meadow = meadow
         self.words = words
 
-    def below(self, table: KeyflowerView, seat: int, frame: KeyflowerPending) -> str:
-        return draw_fields(table, seat, self.meadow, frame, self.words)
+    def below(self, view: KeyflowerView, seat: int, frame: KeyflowerPending) -> str:
+        return draw_fields(view, seat, self.meadow, frame, self.words)
 
-    def above(self, table: KeyflowerView, seat: int) -> str:
-        return draw_herds(table, seat, self.meadow, self.words)
+    def above(self, view: KeyflowerView, seat: int) -> str:
+        return draw_herds(view, seat, self.meadow, self.words)
 
     def crowds(self, name: str, corner: int) -> bool:
         return self.meadow.crowds(name, corner)
@@ -146,31 +146,40 @@ class FarmersDrawing(DrawnExpansion):
     }
     puts: Mapping[str, Puts] = {"put": put_animal, "to": put_animal, "breed": put_animal}
     shows: Mapping[str, Shows] = {"feed": show_wheat}
+    at_home = ("place an animal", "lead an animal", "choose where animals breed")
+    terms_at_home = ("animals", "fields", "reach")
+    concerning = ("bred",)
+    prices = ("paid wheat",)
 
-    def stock(self, table: KeyflowerView) -> Iterable[StockEntry]:
-        return stock(table)
+    def stock(self, view: KeyflowerView) -> Iterable[StockEntry]:
+        return stock(view)
 
-    def stock_text(self, table: KeyflowerView, words: KeyflowerWords) -> list[str]:
-        left = animals(table["farm"])
-        wheat = words.say("so-many", things=some("wheat", table["farm"]["wheat"]))
+    def stock_text(self, view: KeyflowerView, words: KeyflowerWords) -> list[str]:
+        left = animals(view["farm"])
+        wheat = words.say("so-many", things=some("wheat", view["farm"]["wheat"]))
         return [words.say("grid-animals", kinds=len(left.parts), animals=left), wheat]
 
     def ground(
-        self, table: KeyflowerView, player: PlayerView, frame: KeyflowerPending, words: KeyflowerWords
+        self, view: KeyflowerView, player: KeyflowerPlayerView, frame: KeyflowerPending, words: KeyflowerWords
     ) -> ExpansionGround | None:
         return FarmersGround(Meadow(player, frame, words), words)
 
     def new_pieces(self, frame: KeyflowerPending, words: KeyflowerWords) -> str:
         return new_animals(frame["animals"], words) if len(frame.get("animals", {})) > 1 else ""
 
-    def tokens(self, mine: PlayerView, words: KeyflowerWords) -> Sequence[Token]:
+    def tokens(self, mine: KeyflowerPlayerView, words: KeyflowerWords) -> Sequence[Token]:
         if "wheat" not in mine:
             return ()
         tip = words.say("tip-wheat", wheat=some("wheat", mine["wheat"]))
         return [("wheat-tile", "wheat", mine["wheat"], tip, "farmers:wheat.extra-movement")]
 
-    def things(self, player: PlayerView, words: KeyflowerWords) -> Iterator[BarItem]:
+    def things(self, player: KeyflowerPlayerView, words: KeyflowerWords) -> Iterator[BarItem]:
         return list_herds(player, words)
+
+    def things_in_front(self, player: KeyflowerPlayerView, words: KeyflowerWords) -> Iterator[BarItem]:
+        if player.get("wheat"):
+            tip = words.say("so-many", things=some("wheat", player["wheat"]))
+            yield BarItem("wheat-tile", str(player["wheat"]), tip)
 
     def list_touched(self, kind: str, facts: Facts) -> list[str]:
         found = []

@@ -18,6 +18,14 @@ COUNTED = {
     "weaver": ["field-sheep"],
 }
 
+ABILITIES = {
+    "5a": ["animal-cow", "animal-pig", "animal-sheep"],
+    "5b": ["sign-shield", ":", "wheat-tile", "=", "resource-any"],
+    "6a": ["+", "wheat-tile", "wheat-tile"],
+    "6b": ["+", "animal-pig", "animal-sheep"],
+}
+ITEMS = {"wheat": "wheat-tile", **{animal: f"animal-{animal}" for animal in ANIMAL_NAMES}}
+
 RULES = {
     "put": ("animal.own-village-place", "animal.elsewhere-place", "animal.one-type-per-field", "animal.must-take"),
     "lead": ("move.by-transport", "move.cost", "move.adjacent", "move.not-end-with-others"),
@@ -45,6 +53,10 @@ FARMERS: Final = ExpansionFacts(
     counted=COUNTED,
     boat_counts={},
     boat_deeds={},
+    abilities=ABILITIES,
+    items=ITEMS,
+    unseen={},
+    plain_reasons=("wheat",),
     numbers=dict(zip(ANIMAL_NAMES, FIELD_VALUES, strict=True)),
     rules=RULES,
     tile_rules=TILE_RULES,

@@ -13,10 +13,10 @@ from typing import NamedTuple
 
 from .....drawing.hexes import HexCell, HexPoint, centre, corners, side_middle
 from .....drawing.shapes import slug
-from ...knowledge.view_types import FieldView, PlayerView
+from ...knowledge.view_types import FieldView, KeyflowerPlayerView
 from ...rules.pieces import regions_of
 from ..drawing.faces import BOTTOM, LEFT, MIDDLE, RIGHT, SIZE, TOP
-from ..printed_facts import PrintedPiece
+from ..printed_facts import KeyflowerImprint
 
 Part = tuple[str, int]  # a tile, and the number of a part of its land
 
@@ -41,10 +41,10 @@ class Stretch(NamedTuple):
     loops: tuple[tuple[HexPoint, ...], ...]
 
 
-def laid_tiles(player: PlayerView, records: Mapping[str, PrintedPiece]) -> tuple[LaidTile, ...]:
+def laid_tiles(player: KeyflowerPlayerView, imprints: Mapping[str, KeyflowerImprint]) -> tuple[LaidTile, ...]:
     """The tiles of a player's village in a view."""
     return tuple(
-        LaidTile(tile["tile"], records[tile["tile"]]["edges"], (tile["q"], tile["r"]), tile["turned"])
+        LaidTile(tile["tile"], imprints[tile["tile"]]["edges"], (tile["q"], tile["r"]), tile["turned"])
         for tile in player["tiles"]
     )
 

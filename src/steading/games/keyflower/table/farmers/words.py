@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from .....drawing.gestures import ActionText
 from .....engine.facts import Facts
 from .....language.arguments import Items, Piece
-from ....words import asks, explains, says, tells
+from ....words import TurnStep, asks, explains, says, tells
 from ...knowledge.view_types import KeyflowerPending, KeyflowerView
 from ..expansion_words import NONE, ExpansionWords
 from ..names import find_laid
 from ..pieces import ITEMS, herd, some
-from ..view_types import own, pending_decision
+from ..view_types import own, pending_decision, read_view
 from .compass import compass
 
 ANIMAL_LINES = ("cow fields", "pig fields", "sheep fields", "joker as an animal")
@@ -25,9 +25,9 @@ class FarmersWords(ExpansionWords):
     def extra_rules(self, view: KeyflowerView, do: str, tile: str) -> list[str]:
         """Behind bids for turn order tiles with gifts, and upgrades that cost wheat."""
         names = super().extra_rules(view, do, tile)
-        if do == "bid" and "gain" in self.records[tile]:
+        if do == "bid" and "gain" in self.imprints[tile]:
             names.append("a turn order tile with gifts")
-        if do == "upgrade" and "wheat" in self.records[tile]["cost"]:
+        if do == "upgrade" and "wheat" in self.imprints[tile]["cost"]:
             names.append("an upgrade for wheat")
         return names
 
@@ -35,11 +35,36 @@ class FarmersWords(ExpansionWords):
         """All animals count alike."""
         return self.say("kind-animals") if source in ANIMAL_LINES else super().common_kind(source)
 
+    # ------------------------------------------------------------ advice
+    def is_spending(self, do: str) -> bool:
+        """Wheat, to go further."""
+        return do == "feed" or super().is_spending(do)
+
+    def say_spent(self, actions: Sequence[str]) -> list[str]:
+        wheat = actions.count("feed")
+        said = [self.say("do-spend-wheat", wheat=wheat)] if wheat else []
+        return [*said, *super().say_spent(actions)]
+
+    def advise_further(self, steps: Sequence[TurnStep], place: int, label: str) -> str:
+        """An animal is led from its field to another, which is said as one way."""
+        view, form = read_view(steps[place].view), Facts(steps[place].action.form())
+        if form.text("do") == "lead" and place < len(steps) - 1:
+            return ""
+        if form.text("do") == "to" and place > 0:
+            before, start = read_view(steps[place - 1].view), Facts(steps[place - 1].action.form())
+            return self.say(
+                "do-lead-way",
+                animal=ITEMS[start.text("animal")],
+                start=self.field(before, start.text("tile"), start.number("field")),
+                end=self.field(view, form.text("tile"), form.number("field")),
+            )
+        return super().advise_further(steps, place, label)
+
     # ------------------------------------------------------------ fields
     def field(self, view: KeyflowerView, tile: str, part: int, animals: Items = NONE) -> Piece:
         """A field where it lies: `the north field of your Home 1`; perhaps with the animals in it."""
         here = find_laid(view, tile)
-        way = compass(self.records[tile]["edges"], here[1]["turned"], part) if here else ""
+        way = compass(self.imprints[tile]["edges"], here[1]["turned"], part) if here else ""
         facts = (("way", way or "none"), ("tile", self.spot(view, tile)), ("kinds", len(animals.parts)))
         return Piece("field", (*facts, ("herd", animals)))
 

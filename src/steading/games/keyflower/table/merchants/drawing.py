@@ -13,7 +13,7 @@ from .....drawing.shapes import slug
 from .....engine.components import Components
 from .....engine.facts import Facts
 from .....language.arguments import Items, Piece, items
-from ...knowledge.view_types import KeyflowerPending, KeyflowerView, PlayerView, TileView, TradeView
+from ...knowledge.view_types import KeyflowerPending, KeyflowerPlayerView, KeyflowerView, TileView, TradeView
 from ..drawing.expansion import Clicks, DrawnExpansion, ExpansionGround, Shows, StockEntry, Tell
 from ..drawing.flights import SPRITES, bar, counts, slip, tile_at
 from ..drawing.small_faces import sprite
@@ -32,31 +32,31 @@ CONTRACT_EVENTS = {
 # ------------------------------------------------------------ clicks
 
 
-def contract(table: KeyflowerView, form: Facts) -> Paths:
+def contract(view: KeyflowerView, form: Facts) -> Paths:
     return ((contract_id(form.number("contract")),),)
 
 
-def piles(table: KeyflowerView, form: Facts) -> Paths:
+def piles(view: KeyflowerView, form: Facts) -> Paths:
     return (("contract-piles",),)
 
 
-def click_exchange(table: KeyflowerView, form: Facts) -> Paths:
+def click_exchange(view: KeyflowerView, form: Facts) -> Paths:
     """The contract, then the item."""
     number = form.number("contract")
     return ((contract_id(number), trade_id(number, form.text("item"))),)
 
 
-def click_extend(table: KeyflowerView, form: Facts) -> Paths:
+def click_extend(view: KeyflowerView, form: Facts) -> Paths:
     """The mark on the tile."""
     return ((f"extend-{slug(form.text('tile'))}",),)
 
 
-def extension(table: KeyflowerView, form: Facts) -> Paths:
+def extension(view: KeyflowerView, form: Facts) -> Paths:
     """A button with the extension."""
     return ((extension_id(form.number("extension")),),)
 
 
-def boat(table: KeyflowerView, form: Facts) -> Paths:
+def boat(view: KeyflowerView, form: Facts) -> Paths:
     """The boat that comes instead."""
     return ((f"boat-{slug(form.text('tile'))}",),)
 
@@ -98,17 +98,17 @@ def tell_unloaded(facts: Facts, words: KeyflowerWords) -> Telling:
     return slip(words, "gained", facts, things=counts(aboard)), []
 
 
-def show_extension(table: KeyflowerView, form: Facts) -> list[str]:
+def show_extension(view: KeyflowerView, form: Facts) -> list[str]:
     """The extension with its cost."""
     return [f"extension-{form.number('extension'):02}"]
 
 
-def show_boat(table: KeyflowerView, form: Facts) -> list[str]:
+def show_boat(view: KeyflowerView, form: Facts) -> list[str]:
     """The boat with what it scores."""
     return [sprite("whole", form.text("tile"), "winter")]
 
 
-def show_contract(table: KeyflowerView, form: Facts) -> list[str]:
+def show_contract(view: KeyflowerView, form: Facts) -> list[str]:
     return [f"contract-{form.number('contract'):02}"]
 
 
@@ -127,9 +127,9 @@ def extensions_grid(trade: TradeView, words: KeyflowerWords) -> Grid:
     """The extensions that can still be built, by colour, with their costs."""
     left: dict[str, list[Items]] = {}
     for number, tile in enumerate(trade["extensions"]):
-        record = words.records[words.extensions[number]]
+        imprint = words.imprints[words.extensions[number]]
         if tile is None:
-            left.setdefault(record["colour"], []).append(several(record["cost"]))
+            left.setdefault(imprint["colour"], []).append(several(imprint["cost"]))
     rows = [(words.say("colour", colour=COLOURS[colour]), say_costs(costs, words)) for colour, costs in left.items()]
     return Grid(words.say("grid-extensions"), tuple(rows) or ((words.say("grid-none"),),))
 
@@ -180,21 +180,25 @@ class MerchantsDrawing(DrawnExpansion):
         "exchanged": tell_exchanged,
     }
     shows: Mapping[str, Shows] = {"build": show_extension, "replace": show_boat, "take contract": show_contract}
+    piles: Mapping[str, str] = {"contract": "contract-piles"}
+    at_home = ("extend a tile", "choose an extension")
+    at_quay = ("replace the boat",)
+    terms_at_home = ("extendable",)
 
-    def stock(self, table: KeyflowerView) -> Iterable[StockEntry]:
-        return trade.stock(table)
+    def stock(self, view: KeyflowerView) -> Iterable[StockEntry]:
+        return trade.stock(view)
 
-    def stock_text(self, table: KeyflowerView, words: KeyflowerWords) -> list[str]:
-        return [words.say("so-many", things=some("cabin", table["trade"]["cabins"]))]
+    def stock_text(self, view: KeyflowerView, words: KeyflowerWords) -> list[str]:
+        return [words.say("so-many", things=some("cabin", view["trade"]["cabins"]))]
 
-    def grids(self, table: KeyflowerView, words: KeyflowerWords) -> list[Grid]:
-        return [contracts_grid(table["trade"], words), extensions_grid(table["trade"], words)]
+    def grids(self, view: KeyflowerView, words: KeyflowerWords) -> list[Grid]:
+        return [contracts_grid(view["trade"], words), extensions_grid(view["trade"], words)]
 
-    def market(self, table: KeyflowerView, at: tuple[float, float, float], words: KeyflowerWords) -> tuple[str, float]:
-        return trade.market(table, at, words)
+    def market(self, view: KeyflowerView, at: tuple[float, float, float], words: KeyflowerWords) -> tuple[str, float]:
+        return trade.market(view, at, words)
 
-    def cargo(self, table: KeyflowerView, place: int) -> list[tuple[str, int]]:
-        return trade.cargo(table, place)
+    def cargo(self, view: KeyflowerView, place: int) -> list[tuple[str, int]]:
+        return trade.cargo(view, place)
 
     def sprites(self, components: Components) -> str:
         return faces.sprites(components)
@@ -203,24 +207,52 @@ class MerchantsDrawing(DrawnExpansion):
         return faces.gallery(components, words)
 
     def ground(
-        self, table: KeyflowerView, player: PlayerView, frame: KeyflowerPending, words: KeyflowerWords
+        self, view: KeyflowerView, player: KeyflowerPlayerView, frame: KeyflowerPending, words: KeyflowerWords
     ) -> ExpansionGround | None:
         home = next(tile["tile"] for tile in player["tiles"] if words.groups[tile["tile"]] == "home")
-        return MerchantsGround(home, trade.find_extensions(table, words), player.get("cabins", 0))
+        return MerchantsGround(home, trade.find_extensions(view, words), player.get("cabins", 0))
 
     def mark(self, name: str, frame: KeyflowerPending, words: KeyflowerWords) -> str:
         return trade.extend_mark(name, words) if name in frame.get("extendable", []) else ""
 
-    def draw_held(self, mine: PlayerView, at: tuple[float, float], words: KeyflowerWords) -> tuple[str, float]:
+    def draw_held(self, mine: KeyflowerPlayerView, at: tuple[float, float], words: KeyflowerWords) -> tuple[str, float]:
         return trade.draw_held(mine, at, words)
 
-    def things(self, player: PlayerView, words: KeyflowerWords) -> Iterator[BarItem]:
+    def things(self, player: KeyflowerPlayerView, words: KeyflowerWords) -> Iterator[BarItem]:
         if player.get("cabins"):
             tip = words.say("so-many", things=some("cabin", player["cabins"]))
             yield BarItem("sign-cabin", str(player["cabins"]), tip)
 
+    def things_in_front(self, player: KeyflowerPlayerView, words: KeyflowerWords) -> Iterator[BarItem]:
+        shown = player.get("front_contracts", [])
+        unseen = player.get("contract_count", 0) - len(shown)
+        if unseen:
+            tip = words.say("bar-contracts-down", contracts=some("contract", unseen))
+            yield BarItem("sign-contract-down", str(unseen), tip)
+        for number in shown:
+            yield BarItem(f"contract-{number:02}", "", words.say("bar-contract", needs=words.needs(number)))
+
+    def in_heading(self, player: KeyflowerPlayerView, words: KeyflowerWords) -> list[str]:
+        many = player.get("contract_count", 0)
+        return [words.say("so-many", things=some("contract", many))] if many else []
+
+    def beside(self, view: KeyflowerView, seat: int, words: KeyflowerWords) -> list[str]:
+        player, said = view["players"][seat], []
+        cabins, contracts = player.get("cabins", 0), player.get("contract_count", 0)
+        if cabins:
+            said.append(words.say("so-many", things=some("cabin", cabins)))
+        if contracts and seat != view["seat"]:
+            known = items([words.quote(number) for number in player.get("contracts", [])])
+            many = some("contract", contracts)
+            said.append(words.say("grid-contracts", contracts=many, number=len(known.parts), known=known))
+        return said
+
+    def held_rows(self, mine: KeyflowerPlayerView, words: KeyflowerWords) -> list[tuple[str, str]]:
+        return [(words.say("grid-contract"), words.needs(number)) for number in mine.get("contracts", [])]
+
     def list_touched(self, kind: str, facts: Facts) -> list[str]:
         found = [contract_id(facts.number("contract"))] if "contract" in facts else []
+        found += [f"boat-{slug(facts.text('boat'))}"] if kind == "replaced" else []
         return [*found, CONTRACT_EVENTS[kind]] if kind in CONTRACT_EVENTS else found
 
 

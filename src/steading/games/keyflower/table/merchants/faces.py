@@ -5,13 +5,24 @@ from __future__ import annotations
 from .....drawing.shapes import element, label, path, rect, symbol, use
 from .....engine.components import Component, Components
 from ....key_family.table.drawing.rows import RowItem, row
-from ..drawing.faces import contract_id, extension_id, resources
-from ..printed_facts import read_print
+from ..drawing.faces import resources
+from ..printed_facts import read_imprint
 from ..words import KeyflowerWords
 
 CONTRACT_WIDTH, CONTRACT_HEIGHT = 120, 80
 EXTENSION_WIDTH, EXTENSION_HEIGHT = 100, 80
 ON_A_LINE = 3  # so many items of a contract need no second line
+
+
+# ------------------------------------------------------------ names of sprites
+def contract_id(number: int) -> str:
+    """The sprite of an open contract."""
+    return f"contract-{number:02}"
+
+
+def extension_id(number: int) -> str:
+    """The sprite of an extension with its cost."""
+    return f"extension-{number:02}"
 
 
 # ------------------------------------------------------------ contracts
@@ -24,7 +35,7 @@ def sheet(paper: str) -> str:
 
 def contract(component: Component, number: int) -> str:
     """An open contract: its items, and its number to name it by."""
-    lines = arrange_items([resources({name: many}) for name, many in read_print(component)["needs"].items()])
+    lines = arrange_items([resources({name: many}) for name, many in read_imprint(component)["needs"].items()])
     tall = 58 / len(lines)
     drawn = use("contract-paper", 0, 0, CONTRACT_WIDTH, CONTRACT_HEIGHT)
     drawn += "".join(row(line, (20, 11 + n * tall, 80, tall), min(40, tall * 0.94)) for n, line in enumerate(lines))
@@ -50,9 +61,9 @@ def contract_back() -> str:
 # ------------------------------------------------------------ extensions
 def extension(component: Component, number: int) -> str:
     """A block in its colour with its mark; what it costs stands on its label."""
-    record = read_print(component)
-    drawn = use(f"block-{record['colour']}", 0, 0, EXTENSION_WIDTH, EXTENSION_HEIGHT)
-    drawn += row(resources(record["cost"]), (9, 36, 68, 36), 32)
+    imprint = read_imprint(component)
+    drawn = use(f"block-{imprint['colour']}", 0, 0, EXTENSION_WIDTH, EXTENSION_HEIGHT)
+    drawn += row(resources(imprint["cost"]), (9, 36, 68, 36), 32)
     return symbol(extension_id(number), EXTENSION_WIDTH, EXTENSION_HEIGHT, drawn)
 
 

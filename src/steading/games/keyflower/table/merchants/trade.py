@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 from math import ceil
 
 from .....drawing.shapes import Rectangle, circle, element, label, rect, slug, spot, use
-from ....key_family.rules.goods import ANIMAL_NAMES, COLOUR_NAMES, RESOURCE_NAMES, SKILL_NAMES
-from ...knowledge.view_types import KeyflowerView, PlayerView, TradeView
+from ....key_family.rules.goods import COLOUR_NAMES
+from ...knowledge.view_types import KeyflowerPlayerView, KeyflowerView, TradeView
+from ..drawing.flights import SPRITES
 from ..drawing.tiles import CABINS_AT, figure, piece
 from ..pieces import COLOURS, some
 from ..words import KeyflowerWords
@@ -20,16 +21,12 @@ MOST_IN_ROW = 4  # contracts behind a screen
 CHIP = 38.0  # an item that a contract is exchanged for
 CHIPS_IN_ROW = 7
 EXCHANGE = "exchange.free-action"
-SPRITES = {"wheat": "wheat-tile", **{animal: f"animal-{animal}" for animal in ANIMAL_NAMES}}
-SPRITES |= {colour: f"worker-{colour}" for colour in COLOUR_NAMES}
-SPRITES |= {skill: f"skill-{slug(skill)}" for skill in SKILL_NAMES}
-SPRITES |= {resource: f"resource-{resource}" for resource in RESOURCE_NAMES}
 
 
 # ------------------------------------------------------------ the table
-def market(table: KeyflowerView, at: tuple[float, float, float], words: KeyflowerWords) -> tuple[str, float]:
+def market(view: KeyflowerView, at: tuple[float, float, float], words: KeyflowerWords) -> tuple[str, float]:
     """Open contracts, the piles, what is discarded, and the extensions; and how high they lie."""
-    trade = table["trade"]
+    trade = view["trade"]
     x, y, room = at
     drawn = rect(x, y, room, MARKET_HIGH, "quay")
     wide, high = 74.0, round(74 * CARD_HIGH / CARD_WIDE, 1)
@@ -96,7 +93,7 @@ def draw_discarded(trade: TradeView, box: Rectangle, words: KeyflowerWords) -> s
 def extensions(trade: TradeView, colour: str, box: Rectangle, words: KeyflowerWords) -> str:
     """How many extensions of a colour are left; where the others stand is told."""
     x, y, width, height = [round(each, 1) for each in box]
-    all_of = [number for number, name in enumerate(words.extensions) if words.records[name]["colour"] == colour]
+    all_of = [number for number, name in enumerate(words.extensions) if words.imprints[name]["colour"] == colour]
     left = [number for number in all_of if trade["extensions"][number] is None]
     shown = place_sprite(f"block-{colour}", (x + 0.5, y + 8, width - 1, (width - 1) * BLOCK_HIGH / BLOCK_WIDE))
     shown = element("g", shown, class_=None if left else "faint")
@@ -115,20 +112,20 @@ def extension_id(number: int) -> str:
     return f"build-{number:02}"
 
 
-def stock(table: KeyflowerView) -> Iterator[tuple[str, str, int, str, str]]:
+def stock(view: KeyflowerView) -> Iterator[tuple[str, str, int, str, str]]:
     """What else lies in the supply: id, sprite, number, what, rule."""
-    yield "supply-cabins", "sign-cabin", table["trade"]["cabins"], "cabin", RULE + "cabin.supply"
+    yield "supply-cabins", "sign-cabin", view["trade"]["cabins"], "cabin", RULE + "cabin.supply"
 
 
-def cargo(table: KeyflowerView, place: int) -> list[tuple[str, int]]:
+def cargo(view: KeyflowerView, place: int) -> list[tuple[str, int]]:
     """What a boat of the row carries besides, as sprites with numbers."""
-    carried = table["trade"]["cargo"][place]
+    carried = view["trade"]["cargo"][place]
     things = [("resource-gold", carried["gold"]), ("sign-cabin", carried["cabins"])]
     return [(sprite, many) for sprite, many in [*things, ("sign-contract-down", carried["contracts"])] if many]
 
 
 # ------------------------------------------------------------ behind a screen
-def draw_held(mine: PlayerView, at: tuple[float, float], words: KeyflowerWords) -> tuple[str, float]:
+def draw_held(mine: KeyflowerPlayerView, at: tuple[float, float], words: KeyflowerWords) -> tuple[str, float]:
     """The viewer's contracts, and the items to exchange each for, which appear when it is clicked; their height."""
     contracts = mine.get("exchanges", [])
     if not contracts:
@@ -164,10 +161,10 @@ def trade_id(number: int, item: str) -> str:
 
 
 # ------------------------------------------------------------ on tiles
-def find_extensions(table: KeyflowerView, words: KeyflowerWords) -> Mapping[str, str]:
+def find_extensions(view: KeyflowerView, words: KeyflowerWords) -> Mapping[str, str]:
     """The colours of the extensions, by the tiles on which they stand."""
-    extensions = table["trade"]["extensions"]
-    colours = [words.records[name]["colour"] for name in words.extensions]
+    extensions = view["trade"]["extensions"]
+    colours = [words.imprints[name]["colour"] for name in words.extensions]
     return {tile: colours[number] for number, tile in enumerate(extensions) if tile}
 
 

@@ -15,7 +15,7 @@ from ....words import asks, describes, explains, says, tells
 from ...knowledge.view_types import KeyflowerPending, KeyflowerView
 from ..expansion_words import ExpansionWords
 from ..pieces import COLOURS, ITEMS, several, some
-from ..printed_facts import read_print
+from ..printed_facts import read_imprint
 from ..view_types import own, pending_decision
 
 FOR_AN_EXTENSION = {"pay": "resources", "pay worker": "worker", "pay group": "group"}
@@ -36,7 +36,7 @@ class MerchantsWords(ExpansionWords):
         names = super().extra_rules(view, do, tile)
         if do == "use" and self.extension_on(view, tile):
             names.append("a tile with an extension")
-        if do == "take boat" and "cargo" in self.records[tile]:
+        if do == "take boat" and "cargo" in self.imprints[tile]:
             names.append(tile if view["season"] == "winter" else "a boat with cargo")
         return names
 
@@ -46,11 +46,37 @@ class MerchantsWords(ExpansionWords):
             return FOR_AN_EXTENSION[do] + " for an extension"
         return "extend for nothing" if do == "extend" and frame["decision"] == "extend a tile" else ""
 
+    def price_of(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
+        """An extension: it is chosen, or it stands and its skill is still owed."""
+        built = frame.get("upgrading") and self.extension_on(view, frame["tile"])
+        return "extension" if built or "extension" in frame else super().price_of(view, frame)
+
+    def cost_of(self, frame: KeyflowerPending) -> Mapping[str, int]:
+        """That of the chosen extension."""
+        if "extension" in frame:
+            return self.imprints[self.extensions[frame["extension"]]]["cost"]
+        return super().cost_of(frame)
+
+    def scoring_numbers(self) -> dict[str, int]:
+        """With the points of a contract."""
+        return {**super().scoring_numbers(), "contract": self.contract_points}
+
     # ------------------------------------------------------------ pieces
+    def expansion_piece(self, fact: str) -> Piece | None:
+        """A contract by its number."""
+        name = f"contract {fact}"
+        return self.quote(self.contracts.index(name)) if name in self.contracts else super().expansion_piece(fact)
+
+    def expansion_line(self, source: str) -> str:
+        """The points of a contract."""
+        if source in self.contracts:
+            return self.say("line-contract", contract=self.contract(self.contracts.index(source)))
+        return super().expansion_line(source)
+
     def needs(self, number: int) -> str:
         """What a contract shows: `saw + wood`, `4 blue workers`."""
         if number not in self.known_needs:
-            self.known_needs[number] = self.say_needs(self.records[self.contracts[number]]["needs"])
+            self.known_needs[number] = self.say_needs(self.imprints[self.contracts[number]]["needs"])
         return self.known_needs[number]
 
     def say_needs(self, needs: Mapping[str, int]) -> str:
@@ -72,8 +98,8 @@ class MerchantsWords(ExpansionWords):
     def extension(self, number: int) -> Piece:
         """The extension by its colour and cost: `red extension for 1 saw`."""
         if number not in self.known_extensions:
-            record = self.records[self.extensions[number]]
-            facts = (("colour", COLOURS[record["colour"]]), ("cost", several(record["cost"])))
+            imprint = self.imprints[self.extensions[number]]
+            facts = (("colour", COLOURS[imprint["colour"]]), ("cost", several(imprint["cost"])))
             self.known_extensions[number] = Piece("extension", facts)
         return self.known_extensions[number]
 
@@ -88,17 +114,17 @@ class MerchantsWords(ExpansionWords):
     def extension_on(self, view: KeyflowerView, tile: str) -> str:
         """The colour of the extension on a tile; "" if there is none."""
         on = view["trade"]["extensions"] if "trade" in view else []
-        return self.records[self.extensions[on.index(tile)]]["colour"] if tile in on else ""
+        return self.imprints[self.extensions[on.index(tile)]]["colour"] if tile in on else ""
 
     @describes("contract")
     def describe_contract(self, piece: Component) -> str:
-        needs = self.say_needs(read_print(piece)["needs"])
+        needs = self.say_needs(read_imprint(piece)["needs"])
         return self.say("component-contract", points=self.contract_points, needs=needs)
 
     @describes("extension")
     def describe_extension(self, piece: Component) -> str:
-        record = read_print(piece)
-        return self.say("component-extension", colour=COLOURS[record["colour"]], cost=several(record["cost"]))
+        imprint = read_imprint(piece)
+        return self.say("component-extension", colour=COLOURS[imprint["colour"]], cost=several(imprint["cost"]))
 
     def cargo(self, view: KeyflowerView, place: int) -> Items:
         """What stands on a boat of the row besides workers and skills."""
@@ -118,7 +144,7 @@ class MerchantsWords(ExpansionWords):
 
     @asks("pay for the extension")
     def ask_price(self, view: KeyflowerView, frame: KeyflowerPending) -> str:
-        cost = several(self.records[self.extensions[frame["extension"]]]["cost"])
+        cost = several(self.imprints[self.extensions[frame["extension"]]]["cost"])
         return self.say("ask-extension-worker", tile=self.spot(view, frame["tile"]), cost=cost)
 
     @asks("replace the boat")
@@ -152,8 +178,8 @@ class MerchantsWords(ExpansionWords):
     @says("extend")
     def say_extend(self, view: KeyflowerView, form: Facts) -> ActionText:
         tile, freely = form.text("tile"), pending_decision(view)["decision"] == "extend a tile"
-        record = self.records[tile]
-        points = record["upgraded"]["points"] if "upgraded" in record else 0
+        imprint = self.imprints[tile]
+        points = imprint["upgraded"]["points"] if "upgraded" in imprint else 0
         said = self.say("do-extend", tile=self.spot(view, tile), freely="yes" if freely else "no")
         return ActionText(said, self.say("brings-points", points=points))
 

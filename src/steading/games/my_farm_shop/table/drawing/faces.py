@@ -13,7 +13,7 @@ from .....engine.contract import Game
 from .....language.arguments import Piece
 from ...rules.ids import GOOD_NAMES, SIDES
 from ...rules.pieces import STACKS
-from ..printed_facts import PrintedArea, PrintedEffect, PrintedPart, goal_counts, read_print
+from ..printed_facts import FarmImprint, PrintedArea, PrintedPart, goal_counts, read_imprint
 from ..words import FarmWords
 from .icons import PICTURES, icons
 
@@ -168,15 +168,15 @@ def share(price: list[Strip], gain: list[Strip], room: float, height: float, lar
 
 
 # ------------------------------------------------------------ faces
-def draw_effect(effect: PrintedEffect) -> str:
+def draw_effect(imprint: FarmImprint) -> str:
     """Everything that a card or field shows: areas or arrow, and its marks in the corners."""
-    areas = effect.areas
-    marks = [name for name, on in (("shop", effect.shop_icon), ("no-bonus", effect.no_bonus)) if on]
-    top = 30 if marks or effect.once else 8
+    areas = imprint.areas
+    marks = [name for name, on in (("shop", imprint.shop_icon), ("no-bonus", imprint.no_bonus)) if on]
+    top = 30 if marks or imprint.once else 8
     drawn = ""
-    if effect.arrow == "up":
+    if imprint.arrow == "up":
         drawn = use("arrow-up", 52, 34, 76, 100)
-    elif effect.arrow == "sideways":
+    elif imprint.arrow == "sideways":
         drawn = use("arrow-left", 14, 50, 72) + use("arrow-right", 94, 50, 72)
     elif len(areas) == 2:
         drawn = draw_area(areas[0], (8, 8, 130, CUT - 14), 60)
@@ -187,7 +187,7 @@ def draw_effect(effect: PrintedEffect) -> str:
         lone = sum(len(row) for row, _ in gain_strips(areas[0].gain)) == 1
         low = top if priced is False and not lone else 10
         drawn = draw_area(areas[0], (8, low, WIDTH - 16, HEIGHT - low - 10), 76 if not priced else 70)
-    if effect.once:
+    if imprint.once:
         drawn += use("icon-once", 5, 4, 44)
     for place, name in enumerate(marks):
         drawn += use(f"icon-{name}", WIDTH - 39, 5 + place * 36, 34)
@@ -202,14 +202,14 @@ def paper(class_: str) -> str:
 
 def card(piece: Component) -> str:
     """A Field card or Jump-Start card."""
-    return symbol(face_id("card", piece.name), WIDTH, HEIGHT, paper("card") + draw_effect(read_print(piece)))
+    return symbol(face_id("card", piece.name), WIDTH, HEIGHT, paper("card") + draw_effect(read_imprint(piece)))
 
 
 def draw_printed(piece: Component) -> str:
     """What is printed on a field; a bare field has furrows only."""
-    effect = read_print(piece)
-    ground = paper("printed") if effect.areas or effect.arrow else bare()
-    return symbol(face_id(piece.group, piece.name), WIDTH, HEIGHT, ground + draw_effect(effect))
+    imprint = read_imprint(piece)
+    ground = paper("printed") if imprint.areas or imprint.arrow else bare()
+    return symbol(face_id(piece.group, piece.name), WIDTH, HEIGHT, ground + draw_effect(imprint))
 
 
 def bare() -> str:
@@ -241,7 +241,7 @@ def skill(piece: Component) -> str:
     """When the skill has its moment (top left), and what it does."""
     when = moment(piece.record.text("when"))
     special = {"sunflower-7": to_seven(), "swap-cards": draw_swap(), "above-below": up_and_down()}.get(piece.name, "")
-    areas = read_print(piece).areas
+    areas = read_imprint(piece).areas
     left = 50 if when else 8
     drawn = special
     if len(areas) == 1:

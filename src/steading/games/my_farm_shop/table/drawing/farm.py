@@ -25,23 +25,23 @@ WHOLE_YARD, BOARD_ALONE = (1.4, 240), (1.78, 92)  # how much larger the yard is 
 FIELD_READS, SMALL_READS = 1.5, 1.8  # a field says at its width what a tile says at so many times of it
 
 
-def farm(table: FarmView, seat: int, words: FarmWords, names: Sequence[str], cache: PanelCache) -> Panel:
+def farm(view: FarmView, seat: int, words: FarmWords, names: Sequence[str], cache: PanelCache) -> Panel:
     """A seat's Farm: the viewer's own with every space, another's with its fields alone; a spectator sees all whole."""
-    own = seat == table["seat"]
-    if not own and table["seat"] is not None:
-        return small_farm(table, seat, words, names, cache)
-    frame, drawn = pending_decision(table), ""
+    own = seat == view["seat"]
+    if not own and view["seat"] is not None:
+        return small_farm(view, seat, words, names, cache)
+    frame, drawn = pending_decision(view), ""
     for field, name in enumerate(FIELD_NAMES):
         asked = own and frame["decision"] == "choose an area" and frame["field"] == name
-        called, areas_of = ("field", seat, field, table["seat"]), frame["effect"] if asked else None
-        drawn += cache.draw(called, whole_field, table, seat, field, name == table["named"], areas_of, words)
-    drawn += move_when_narrow(shop(table, seat, words), (-14 * WIDENED, BELOW - 458 * WIDENED), WIDENED)
-    times, tall = WHOLE_YARD if lies_aside(table, seat) else BOARD_ALONE
-    drawn += move_when_narrow(yard(table, seat, words), (500 - 782 * times, BELOW + 250 * WIDENED - 458 * times), times)
+        called, areas_of = ("field", seat, field, view["seat"]), frame["effect"] if asked else None
+        drawn += cache.draw(called, whole_field, view, seat, field, name == view["named"], areas_of, words)
+    drawn += move_when_narrow(shop(view, seat, words), (-14 * WIDENED, BELOW - 458 * WIDENED), WIDENED)
+    times, tall = WHOLE_YARD if lies_aside(view, seat) else BOARD_ALONE
+    drawn += move_when_narrow(yard(view, seat, words), (500 - 782 * times, BELOW + 250 * WIDENED - 458 * times), times)
     return Panel(
         f"farm-{seat}", title_of(seat, own, words, names), "own" if own else "other", seat, 1000, 700, drawn,
         tile=FIELD_READS * 186, tiles=len(FIELD_NAMES),
-        weight=1 if pending_decision(table)["decision"] in MARKET_DECISIONS else 2,
+        weight=1 if pending_decision(view)["decision"] in MARKET_DECISIONS else 2,
         tab=words.say("tab-farm"), narrow=(1000, BELOW + 250 * WIDENED + tall * times),
     )  # fmt: skip
 
@@ -51,12 +51,12 @@ def title_of(seat: int, own: bool, words: FarmWords, names: Sequence[str]) -> st
 
 
 # ------------------------------------------------------------ fields
-def whole_field(table: FarmView, seat: int, field: int, active: bool, areas_of: str | None, words: FarmWords) -> str:
+def whole_field(view: FarmView, seat: int, field: int, active: bool, areas_of: str | None, words: FarmWords) -> str:
     """One field in its place: soil, its number on a sign, Sunflower spaces, and the card or what is printed, with the
     areas to choose from if that is asked."""
     x, y, height, strip = 14.0 + field % int(ROW) * 196, 10.0 + field // int(ROW) * 222, 212, 52.0
     name = FIELD_NAMES[field]
-    own = table["farms"][seat]
+    own = view["farms"][seat]
     drawn = rect(x, y, 186, height, "soil", 14)
     drawn += "".join(path(f"M{x + 10} {y + height - n} h166", "furrow") for n in (12, 30))
     drawn += plaque_at(x + 6, y + 5, strip - 4, name)
@@ -119,7 +119,7 @@ def areas(face: tuple[float, float, float, float], effect: str, words: FarmWords
     """The two halves of the activated card."""
     x, y, width, _ = face
     scale = width / WIDTH
-    said = [words.area(effect, place) for place in range(len(words.effects[effect].areas))]
+    said = [words.area(effect, place) for place in range(len(words.imprints[effect].areas))]
     halves = ((4, CUT - 6), (CUT + 2, HEIGHT - CUT - 8))
     return "".join(
         spot(f"area-{n}", (x + 4, y + top * scale, width - 8, high * scale), "", text, RULE + "choice.one-area", 10)
@@ -128,9 +128,9 @@ def areas(face: tuple[float, float, float, float], effect: str, words: FarmWords
 
 
 # ------------------------------------------------------------ the own Farm Shop and yard
-def shop(table: FarmView, seat: int, words: FarmWords) -> str:
+def shop(view: FarmView, seat: int, words: FarmWords) -> str:
     """Two shelves under an awning, with Goods by kind and Transport tiles; what is beyond 16 hangs over in red."""
-    own = table["farms"][seat]
+    own = view["farms"][seat]
     stored = [(good, "shop", own["goods"][good]) for good in GOOD_NAMES]
     stored += [(kind, "tile", number) for kind, number in own.get("transport", {}).items()]
     held = sum(number for _, _, number in stored)
@@ -147,12 +147,12 @@ def shop(table: FarmView, seat: int, words: FarmWords) -> str:
         cells = [(left + n // 2 * cell, top + n % 2 * 82) for n in range(place, place + number)]
         place += number
         if cells:
-            drawn += draw_shelf(seat, name, prefix, cells, cell, table, words)
+            drawn += draw_shelf(seat, name, prefix, cells, cell, view, words)
     return drawn
 
 
 def draw_shelf(
-    seat: int, name: str, prefix: str, cells: list[tuple[float, float]], cell: float, table: FarmView, words: FarmWords
+    seat: int, name: str, prefix: str, cells: list[tuple[float, float]], cell: float, view: FarmView, words: FarmWords
 ) -> str:
     """Everything of one kind on the shelves."""
     size = min(cell - 6, 62)
@@ -161,7 +161,7 @@ def draw_shelf(
     if prefix == "shop":
         tip, rule = words.say("tip-goods", amount=number_of(name, len(cells))), "storage.sixteen"
     else:
-        skill = words.skill_with_ruling(table["skills"][name])
+        skill = words.skill_with_ruling(view["skills"][name])
         tip, rule = words.say("tip-tiles", number=len(cells), tile=TILES[name], skill=skill), "farmer.any-turn"
     first = spot(f"{prefix}-{seat}-{name}", (cells[0][0] + 1, cells[0][1], cell - 2, 70), tokens, tip, RULE + rule, 8)
     return nest(first, boxes) if len(cells) > 1 else first
@@ -188,9 +188,9 @@ def awning(x: float, y: float, width: float, height: float, seat: int) -> str:
     return drawn
 
 
-def yard(table: FarmView, seat: int, words: FarmWords) -> str:
+def yard(view: FarmView, seat: int, words: FarmWords) -> str:
     """Coins and bags on a board, and below them what is taken and not yet placed; or house and barn."""
-    own = table["farms"][seat]
+    own = view["farms"][seat]
     drawn = rect(578, 458, 408, 88, "lane", 14) + use(f"seat-{seat}", 588, 470, 62)
     coins = use("icon-coin", 662, 468, 66) + label(736, 502, 50, str(own["coins"]), "say strong", "start")
     tip = words.amount(number_of("coin", own["coins"]))
@@ -198,30 +198,30 @@ def yard(table: FarmView, seat: int, words: FarmWords) -> str:
     bags = use("icon-bag", 834, 466, 70) + label(910, 502, 50, str(own["bags"]), "say strong", "start")
     tip = words.amount(number_of("bag", own["bags"]))
     drawn += spot(f"bags-{seat}", (828, 462, 156, 80), bags, tip, RULE + "activate.bags-alter")
-    return drawn + aside(table, seat, words)
+    return drawn + aside(view, seat, words)
 
 
-def taken_cards(table: FarmView, seat: int) -> Sequence[str]:
-    placing = pending_decision(table)["decision"] == "place jump-start cards"
-    return table["hand"] if seat == table["seat"] and (table["active"] == seat or placing) else []
+def taken_cards(view: FarmView, seat: int) -> Sequence[str]:
+    placing = pending_decision(view)["decision"] == "place jump-start cards"
+    return view["hand"] if seat == view["seat"] and (view["active"] == seat or placing) else []
 
 
-def left_to_plant(table: FarmView, seat: int) -> int:
+def left_to_plant(view: FarmView, seat: int) -> int:
     """The Sunflowers to be planted."""
-    planting = seat == table["seat"] and pending_decision(table)["decision"] == "plant a sunflower"
-    return pending_decision(table)["sunflowers_left"] if planting else 0
+    planting = seat == view["seat"] and pending_decision(view)["decision"] == "plant a sunflower"
+    return pending_decision(view)["sunflowers_left"] if planting else 0
 
 
-def lies_aside(table: FarmView, seat: int) -> bool:
+def lies_aside(view: FarmView, seat: int) -> bool:
     """Is something taken and not yet placed?"""
-    return bool(taken_cards(table, seat) or left_to_plant(table, seat))
+    return bool(taken_cards(view, seat) or left_to_plant(view, seat))
 
 
-def aside(table: FarmView, seat: int, words: FarmWords) -> str:
+def aside(view: FarmView, seat: int, words: FarmWords) -> str:
     """The cards just taken, or Sunflowers to be planted; house and barn when there is nothing."""
-    if not lies_aside(table, seat):
+    if not lies_aside(view, seat):
         return farmstead()
-    held, suns = taken_cards(table, seat), left_to_plant(table, seat)
+    held, suns = taken_cards(view, seat), left_to_plant(view, seat)
     drawn, x = rect(578, 552, 408, 138, "lane", 14), 590.0
     for card in held:
         drawn += held_card(card, x, 557, 150, words)
@@ -265,12 +265,12 @@ SMALL_FIELD, SMALL_TALL, SMALL_STRIP, BETWEEN, RIM = 54.0, 74.0, 18.5, 2.5, 3.0
 COLUMNS = (int(ROW), 4, 3, 2)  # as on a Farm, or fewer where a rail is slim
 
 
-def small_farm(table: FarmView, seat: int, words: FarmWords, names: Sequence[str], cache: PanelCache) -> Panel:
+def small_farm(view: FarmView, seat: int, words: FarmWords, names: Sequence[str], cache: PanelCache) -> Panel:
     """Ten small fields; what else the seat has stands in its bar."""
     fields, drawn = range(len(FIELD_NAMES)), ""
     for field, name in enumerate(FIELD_NAMES):
-        called = ("field", seat, field, table["seat"])
-        drawn += cache.draw(called, small_field, table, seat, field, name == table["named"], words)
+        called = ("field", seat, field, view["seat"])
+        drawn += cache.draw(called, small_field, view, seat, field, name == view["named"], words)
     size, *others = [
         (
             2 * RIM + columns * (SMALL_FIELD + BETWEEN) - BETWEEN,
@@ -292,9 +292,9 @@ def small_place(field: int, columns: int) -> tuple[float, float]:
     )
 
 
-def small_field(table: FarmView, seat: int, field: int, active: bool, words: FarmWords) -> str:
+def small_field(view: FarmView, seat: int, field: int, active: bool, words: FarmWords) -> str:
     """One field: its number, its Sunflowers, and what it gives."""
-    (x, y), name, farm = (0.0, 0.0), FIELD_NAMES[field], table["farms"][seat]
+    (x, y), name, farm = (0.0, 0.0), FIELD_NAMES[field], view["farms"][seat]
     wide = 16.0 if len(name) == 1 else 21.0 if len(name) == 2 else 31.0
     drawn = rect(x, y, SMALL_FIELD, SMALL_TALL, "small-soil", 5) + rect(
         x + 2, y + 2, wide, SMALL_STRIP - 4, "plank flat", 3

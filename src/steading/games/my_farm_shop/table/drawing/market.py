@@ -31,32 +31,32 @@ SLIM_DICE_AT = ((164.0, 304.0), (248.0, 304.0), (206.0, 388.0))
 SLIM_TRACK = 336.0
 
 
-def market(table: FarmView, words: FarmWords, names: Sequence[str]) -> Panel:
+def market(view: FarmView, words: FarmWords, names: Sequence[str]) -> Panel:
     """The stalls, and beside them deck and dice; the Coin track below."""
     ground = f"scale({NARROW[0] / 1000:.4f} {NARROW[1] / 400:.4f})"
     slim_ground = f";scale({SLIM[0] / 1000:.4f} {SLIM[1] / 400:.4f})"
     drawn = element("g", rect(2, 2, 996, 396, "ground", 20), data_narrow=ground, data_shapes=slim_ground)
-    for number in range(1, len(table["market"]) + 1):
+    for number in range(1, len(view["market"]) + 1):
         row = (number - 1) // ROW_OF
-        drawn += move_when_narrow(stall(table, number, words), (-row * ROW_OF * STALL_STEP, row * ROW_HIGH))
-    drawn += deck(table, words) + dice(table, words) + track(table, words, names)
+        drawn += move_when_narrow(stall(view, number, words), (-row * ROW_OF * STALL_STEP, row * ROW_HIGH))
+    drawn += deck(view, words) + dice(view, words) + track(view, words, names)
     return Panel(
-        "market", words.say("panel-market", step=words.step(table)), "market", None, 1000, 400, drawn,
-        tile=STALL_READS * STALL_STEP, tiles=len(table["market"]),
-        weight=2 if pending_decision(table)["decision"] in MARKET_DECISIONS else 1, narrow=NARROW,
+        "market", words.say("panel-market", step=words.step(view)), "market", None, 1000, 400, drawn,
+        tile=STALL_READS * STALL_STEP, tiles=len(view["market"]),
+        weight=2 if pending_decision(view)["decision"] in MARKET_DECISIONS else 1, narrow=NARROW,
         tab=words.say("tab-market"), shapes=(SLIM,),
     )  # fmt: skip
 
 
-def empty_stall(table: FarmView) -> int:
+def empty_stall(view: FarmView) -> int:
     """The stall that a card was taken from, 0 if none is empty."""
-    return table["market"].index(None) + 1 if None in table["market"] else 0
+    return view["market"].index(None) + 1 if None in view["market"] else 0
 
 
-def stall(table: FarmView, number: int, words: FarmWords) -> str:
+def stall(view: FarmView, number: int, words: FarmWords) -> str:
     """A stall: awning, the number on its sign, the card on its counter, and the die that was set aside for it."""
     x = STALLS_LEFT + (number - 1) * STALL_STEP
-    name = table["market"][number - 1]
+    name = view["market"][number - 1]
     drawn = rect(x + 4, 40, 8, 240, "plank") + rect(x + STALL_WIDTH - 12, 40, 8, 240, "plank")
     drawn += rect(x + 6, 96, STALL_WIDTH - 12, 176, "stall", 6) + rect(x - 1, 236, STALL_WIDTH + 2, 44, "plank", 6)
     drawn += roof(x - 2, 12, STALL_WIDTH + 4)
@@ -65,13 +65,13 @@ def stall(table: FarmView, number: int, words: FarmWords) -> str:
     )
     tip = words.say("tip-stall", stall=number, card=words.card(name) if name else NONE)
     outer = spot(f"stall-{number}", (x - 2, 10, STALL_WIDTH + 4, 274), drawn, tip, RULE + "roll.take-card", 14)
-    inside = card_on(table, number, name, x, words)
-    if table["market_die"] is not None and number == empty_stall(table):
-        inside += die(table, table["market_die"], words, x + STALL_WIDTH / 2 - 30, 226, 60)
+    inside = card_on(view, number, name, x, words)
+    if view["market_die"] is not None and number == empty_stall(view):
+        inside += die(view, view["market_die"], words, x + STALL_WIDTH / 2 - 30, 226, 60)
     return nest(outer, inside)
 
 
-def card_on(table: FarmView, number: int, name: str | None, x: float, words: FarmWords) -> str:
+def card_on(view: FarmView, number: int, name: str | None, x: float, words: FarmWords) -> str:
     """The card on the counter, or the one that the other player whose turn it is has just taken from it."""
     width, at = float(STALL_WIDTH - 4), (x + 2, 118.0)
     height = width * HEIGHT / WIDTH
@@ -79,15 +79,15 @@ def card_on(table: FarmView, number: int, name: str | None, x: float, words: Far
         return group(use("face-farmer", *at, width, height), id="farmer", class_="piece")
     if name:
         return group(use(face_id("card", name), *at, width, height), id=f"card-{slug(name)}", class_="piece")
-    taken = table["hand"][0] if len(table["hand"]) == 1 and number == empty_stall(table) else None
+    taken = view["hand"][0] if len(view["hand"]) == 1 and number == empty_stall(view) else None
     if taken is None:
         return ""
-    if table["active"] == table["seat"]:
-        return use(f"seat-{table['active']}", x + STALL_WIDTH / 2 - 28, 146, 56)
+    if view["active"] == view["seat"]:
+        return use(f"seat-{view['active']}", x + STALL_WIDTH / 2 - 28, 146, 56)
     farmer = taken == "farmer"
     face = use("face-farmer" if farmer else face_id("card", taken), x + 2, 118, width, height)
     return group(face, id="farmer" if farmer else f"card-{slug(taken)}", class_="piece taken") + use(
-        f"seat-{table['active']}", x + STALL_WIDTH - 44, 100, 46
+        f"seat-{view['active']}", x + STALL_WIDTH - 44, 100, 46
     )
 
 
@@ -105,9 +105,9 @@ def roof(x: float, y: float, width: float) -> str:
     return drawn
 
 
-def deck(table: FarmView, words: FarmWords) -> str:
+def deck(view: FarmView, words: FarmWords) -> str:
     """The deck: the number on the back of its top card, and how many cards are left."""
-    cards, top = table["deck"]["cards"], table["deck"]["top"]
+    cards, top = view["deck"]["cards"], view["deck"]["top"]
     tip = words.say("tip-deck", cards=cards, top=top or 0)
     drawn = ""
     if cards:
@@ -120,27 +120,27 @@ def deck(table: FarmView, words: FarmWords) -> str:
     return move_when_narrow(whole, (ASIDE_LEFT - 850, 60), shaped=translation((14 - 852, 300)))
 
 
-def dice(table: FarmView, words: FarmWords) -> str:
+def dice(view: FarmView, words: FarmWords) -> str:
     """The dice that have not been set aside, with their total once one has been."""
-    aside = table["market_die"] if empty_stall(table) else None
-    left = [place for place in range(len(table["dice"])) if place != aside]
+    aside = view["market_die"] if empty_stall(view) else None
+    left = [place for place in range(len(view["dice"])) if place != aside]
     grown = NARROW_DIE / DIE
     drawn = ""
     for place, (index, (x, y), (slim_x, slim_y)) in enumerate(zip(left, DICE_AT, SLIM_DICE_AT, strict=False)):
         at = (ASIDE_LEFT + 28 - x * grown, ROW_HIGH + 16 + place * NARROW_STEP - y * grown)
         slim = translation((slim_x - x * grown, slim_y - y * grown), grown)
-        drawn += move_when_narrow(die(table, index, words, x, y, DIE), at, grown, shaped=slim)
+        drawn += move_when_narrow(die(view, index, words, x, y, DIE), at, grown, shaped=slim)
     if aside is None:
         return drawn
-    total = label(920, 256, 40, f"= {table['total']}", "say strong")
+    total = label(920, 256, 40, f"= {view['total']}", "say strong")
     below = translation((SLIM_DICE_AT[1][0] - 920, 430 - 256))
     return drawn + move_when_narrow(total, (ASIDE_LEFT + 66 - 920, ROW_HIGH + 220 - 256), shaped=below)
 
 
-def die(table: FarmView, place: int, words: FarmWords, x: float, y: float, size: float) -> str:
-    value = table["dice"][place]
-    shown = value if table["step"] not in ("final activation", "over") else 0
-    aside = table["market_die"] == place
+def die(view: FarmView, place: int, words: FarmWords, x: float, y: float, size: float) -> str:
+    value = view["dice"][place]
+    shown = value if view["step"] not in ("final activation", "over") else 0
+    aside = view["market_die"] == place
     tip = words.say("tip-die", die=shown, aside="yes" if aside else "no")
     ring = rect(x, y, size, size, "aside", 12) if aside else ""
     return spot(
@@ -153,13 +153,13 @@ def die(table: FarmView, place: int, words: FarmWords, x: float, y: float, size:
 
 
 # ------------------------------------------------------------ Coins
-def track(table: FarmView, words: FarmWords, names: Sequence[str]) -> str:
+def track(view: FarmView, words: FarmWords, names: Sequence[str]) -> str:
     """The Coin track from 0 to 49: every seat's counter, with 50, 100, ... beside it once it has gone round."""
     left, width, half = 20.0, 960 / TRACK, TRACK // 2
     taken: list[tuple[float, float, float]] = []
     counters = ["", ""]
-    for seat in range(table["seats"]):
-        coins = table["farms"][seat]["coins"]
+    for seat in range(view["seats"]):
+        coins = view["farms"][seat]["coins"]
         tip = words.say("tip-coins", who=names[seat], coins=coins)
         counters[coins % TRACK // half] += counter(seat, coins, left + (coins % TRACK + 0.5) * width, taken, tip)
     halves = [(NARROW[0] / 2 - 260 - place * 480, 2 * ROW_HIGH + 110 * place - 286) for place in (0, 1)]

@@ -17,13 +17,13 @@ CELL = 239.0  # a Goal or skill
 CARD, CARD_READS = 113.0, 1.5  # of a set; it says at its width what a tile says at so many times of it
 
 
-def modules(table: FarmView, words: FarmWords, names: Sequence[str]) -> list[Panel]:
+def modules(view: FarmView, words: FarmWords, names: Sequence[str]) -> list[Panel]:
     """The panels of the modules that are played with."""
     drawn = []
-    if any(table["jump_sets"]) or table["step"] == "setting up":
-        drawn.append(jump_sets(table, words))
-    if table["goals"] or table["skills"]:
-        drawn.append(goals_and_skills(table, words, names))
+    if any(view["jump_sets"]) or view["step"] == "setting up":
+        drawn.append(jump_sets(view, words))
+    if view["goals"] or view["skills"]:
+        drawn.append(goals_and_skills(view, words, names))
     return drawn
 
 
@@ -32,27 +32,27 @@ def cell(place: int, top: float = 0) -> tuple[float, float]:
     return 8 + place % 2 * 243, top + 8 + place // 2 * 146
 
 
-def goals_and_skills(table: FarmView, words: FarmWords, names: Sequence[str]) -> Panel:
+def goals_and_skills(view: FarmView, words: FarmWords, names: Sequence[str]) -> Panel:
     """The Goals, and below them the Transport tiles with their skills."""
-    split = 158 if table["goals"] else 0
-    high = split + (300 if table["skills"] else -4)
-    drawn = "".join(goal(table, place, words, names) for place in range(len(table["goals"])))
-    drawn += "".join(skill(table, place, split, words) for place in range(len(table["skills"])))
-    ground = rect(2, 2, 496, split - 6, "ground", 20) if table["goals"] else ""
-    ground += rect(2, split + 2, 496, 296, "ground", 20) if table["skills"] else ""
-    there = [name for name in ("goals", "skills") if table[name]]
-    tiles = len(table["goals"]) + len(table["skills"])
+    split = 158 if view["goals"] else 0
+    high = split + (300 if view["skills"] else -4)
+    drawn = "".join(goal(view, place, words, names) for place in range(len(view["goals"])))
+    drawn += "".join(skill(view, place, split, words) for place in range(len(view["skills"])))
+    ground = rect(2, 2, 496, split - 6, "ground", 20) if view["goals"] else ""
+    ground += rect(2, split + 2, 496, 296, "ground", 20) if view["skills"] else ""
+    there = [name for name in ("goals", "skills") if view[name]]
+    tiles = len(view["goals"]) + len(view["skills"])
     return Panel(
         "modules", words.say(f"panel-{'-and-'.join(there)}"), "shore", None, 500, high, ground + drawn, tile=CELL,
         tiles=tiles, weight=0.5, tab=words.say(f"panel-{there[0]}"),
     )  # fmt: skip
 
 
-def skill(table: FarmView, place: int, top: float, words: FarmWords) -> str:
+def skill(view: FarmView, place: int, top: float, words: FarmWords) -> str:
     """A Transport tile, how many the supply has, and the skill it pays for."""
-    kind, skill = list(table["skills"].items())[place]
+    kind, skill = list(view["skills"].items())[place]
     x, y = cell(place, top)
-    left = table["supply"][kind]
+    left = view["supply"][kind]
     tile = rect(x + 4, y + 6, 84, 128, "card", 10)
     tile += use(f"icon-{kind}", x + 8, y + 12, 76, class_=None if left else "faint")
     tile += label(x + 46, y + 111, 36, f"×{left}", "on-card") + use(face_id("skill", skill), x + 90, y + 8, 147, 126)
@@ -60,11 +60,11 @@ def skill(table: FarmView, place: int, top: float, words: FarmWords) -> str:
     return spot(f"transport-{kind}", (x, y, 239, 140), tile, tip, RULE + "farmer.two-kinds")
 
 
-def goal(table: FarmView, place: int, words: FarmWords, names: Sequence[str]) -> str:
+def goal(view: FarmView, place: int, words: FarmWords, names: Sequence[str]) -> str:
     """A Goal, the Coins that it gives now, and who has met it."""
-    name, offer = table["goals"][place]["goal"], table["goals"][place]["offer"]
+    name, offer = view["goals"][place]["goal"], view["goals"][place]["offer"]
     x, y = cell(place)
-    by_seat = [farm.get("goals", {}) for farm in table["farms"]]
+    by_seat = [farm.get("goals", {}) for farm in view["farms"]]
     met = [(seat, coins[name]) for seat, coins in enumerate(by_seat) if name in coins]
     face = use(face_id("goal", name), x + 4, y + 6, 147, 126)
     coin = use("icon-coin-blank", x + 158, y + 6, 72) + label(x + 194, y + 42, 40, str(offer), "on-card")
@@ -78,16 +78,16 @@ def goal(table: FarmView, place: int, words: FarmWords, names: Sequence[str]) ->
     return spot(goal_id(name), (x, y, 239, 140), face, tip, RULE + "goals.first-six")
 
 
-def jump_sets(table: FarmView, words: FarmWords) -> Panel:
+def jump_sets(view: FarmView, words: FarmWords) -> Panel:
     """The sets of two cards to choose from, and what another player has just chosen."""
-    rows = (len(table["jump_sets"]) + 1) // 2
+    rows = (len(view["jump_sets"]) + 1) // 2
     drawn = rect(2, 2, 496, 4 + rows * 146, "ground", 20)
-    for place, cards in enumerate(table["jump_sets"]):
+    for place, cards in enumerate(view["jump_sets"]):
         x, y = cell(place)
         drawn += set_of(place + 1, cards, x, y, words) if cards else rect(x + 6, y + 10, 227, 122, "space", 10)
     return Panel(
         "jump-start", words.say("panel-sets"), "shore", None, 500, 8 + rows * 146, drawn, tile=CARD_READS * CARD,
-        tiles=2 * len(table["jump_sets"]), weight=2, tab=words.say("tab-sets"),
+        tiles=2 * len(view["jump_sets"]), weight=2, tab=words.say("tab-sets"),
     )  # fmt: skip
 
 

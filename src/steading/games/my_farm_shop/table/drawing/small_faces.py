@@ -6,7 +6,7 @@ from .....drawing.pixels import DIGIT, in_pixels, tally
 from .....drawing.shapes import label, path, rect, slug, symbol, use
 from .....engine.components import Component
 from .....engine.contract import Game
-from ..printed_facts import PrintedArea, read_print
+from ..printed_facts import PrintedArea, read_imprint
 from .faces import Icon, cluster, draw_area, gain_strips, price_strips
 
 SMALL_W, SMALL_H = 50.0, 53.0
@@ -28,13 +28,13 @@ def sprites(game: Game) -> str:
 
 def small(group_name: str, piece: Component, paper: str) -> str:
     """What the piece does, as large as it fits; a card of one use has a red corner, one with the shop's sign that."""
-    effect = read_print(piece)
-    areas = effect.areas
-    bare = not areas and not effect.arrow
+    imprint = read_imprint(piece)
+    areas = imprint.areas
+    bare = not areas and not imprint.arrow
     drawn = "" if bare else rect(0.5, 0.5, SMALL_W - 1, SMALL_H - 1, paper, 4)
-    if effect.arrow == "up":
+    if imprint.arrow == "up":
         drawn += use("arrow-up", 8, 9, 34)
-    elif effect.arrow == "sideways":
+    elif imprint.arrow == "sideways":
         drawn += use("arrow-left", 3, 15, 22) + use("arrow-right", 25, 15, 22)
     elif len(areas) == 2:
         drawn += draw_area(areas[0], (2, 1.5, SMALL_W - 4, 24), 21, small_icon)
@@ -42,8 +42,8 @@ def small(group_name: str, piece: Component, paper: str) -> str:
         drawn += path(f"M3 {SMALL_H / 2} H{SMALL_W - 3}", "small-cut")
     elif areas:
         drawn += small_area(areas[0])
-    drawn += path("M0.5 4.5 a4 4 0 0 1 4 -4 H13 L0.5 13 Z", "red flat") if effect.once else ""
-    drawn += use("icon-shop", SMALL_W - 11, 0.5, 10.5) if effect.shop_icon else ""
+    drawn += path("M0.5 4.5 a4 4 0 0 1 4 -4 H13 L0.5 13 Z", "red flat") if imprint.once else ""
+    drawn += use("icon-shop", SMALL_W - 11, 0.5, 10.5) if imprint.shop_icon else ""
     return symbol(small_id(group_name, piece.name), SMALL_W, SMALL_H, drawn)
 
 
