@@ -417,3 +417,34 @@ def test_no_style_sheet_assumes_that_people_read_from_left_to_right() -> None:
     left = {name: [line for line in lines if line not in PHYSICAL_ALLOWED] for name, lines in found.items()}
     assert {name: lines for name, lines in left.items() if lines} == {}
     assert sum(line == "left: 0;" for lines in found.values() for line in lines) == 1
+
+
+def classes_in(sheet: Path) -> set[str]:
+    style = re.sub(r"/\*.*?\*/", "", sheet.read_text(encoding="utf-8"), flags=re.DOTALL)
+    return {name for selectors in re.findall(r"([^{}]+)\{", style) for name in re.findall(r"\.([a-z][\w-]*)", selectors)}
+
+
+def find_classes(path: Path, known: set[str]) -> set[str]:
+    """The classes that a module, a script or a sheet names: texts that hold nothing but classes, or begin one."""
+    if path.suffix == ".css":
+        return classes_in(path)
+    constants = ast.walk(parse(path)) if path.suffix == ".py" else ()
+    texts = [str(node.value) for node in constants if isinstance(node, ast.Constant)]
+    texts += re.findall(r'["`.]([a-z][\w -]*)', path.read_text(encoding="utf-8")) if path.suffix == ".js" else []
+    begun = {name: name.rstrip("0123456789") for name in known}  # `seat-` of seat-0
+    words = [text.split() for text in texts]
+    named = {word for each in words if each and known.union(begun.values()).issuperset(each) for word in each}
+    return {name for name in known if name in named or begun[name] in named}
+
+
+def test_what_the_sheet_of_all_boards_styles_is_drawn_by_shared_code_or_by_two_games() -> None:
+    sheet, sheets = SOURCE / "drawing" / "board.css", sorted(SOURCE.rglob("*.css"))
+    known = {name for each in sheets for name in classes_in(each)}
+    users: dict[str, set[str]] = defaultdict(set)
+    for folder in (*SOURCE.glob("games/*/table"), *[SOURCE / name for name in ("drawing", "book", "server/web/static")]):
+        for path in folder.rglob("*.*"):
+            if path.suffix in (".py", ".js", ".css") and path != sheet:
+                for name in find_classes(path, known):
+                    users[name].add(folder.parent.name if folder.name == "table" else "shared")
+    alone = {name: users[name] for name in classes_in(sheet) if len(users[name]) < 2}
+    assert {name: games for name, games in alone.items() if games != {"shared"}} == {}

@@ -80,7 +80,7 @@ def contrast(one: str, other: str) -> float:
 def themes() -> dict[str, dict[str, str]]:
     """The colours of each theme: one for both, or `light-dark(one, other)`."""
     colour = r"#[0-9a-f]{6}"
-    said = re.findall(rf"(--[a-z0-9-]+): (?:light-dark\(({colour}), ({colour})\)|({colour}));", join_styles())
+    said = re.findall(rf"(--[a-z0-9-]+): (?:light-dark\(({colour}), ({colour})\)|({colour}));", join_styles(list_styles()))
     return {
         "light": {name: light or both for name, light, _, both in said},
         "dark": {name: dark or both for name, _, dark, both in said},
@@ -91,8 +91,8 @@ def themes() -> dict[str, dict[str, str]]:
 @pytest.mark.parametrize(
     ("text", "ground"),
     [
-        *[("--say", ground) for ground in ("--sheet", "--ground", "--meadow", "--lane", "--stall", "--soil")],
-        *[("--hush", ground) for ground in ("--ground", "--meadow", "--lane")],
+        *[("--say", ground) for ground in ("--sheet", "--ground", "--lane", "--stall", "--soil")],
+        *[("--hush", ground) for ground in ("--ground", "--lane")],
         *[("--ink", ground) for ground in ("--card", "--gold", "--any", "--white")],
         *[("--white", ground) for ground in ("--red", "--seat-0", "--seat-1", "--seat-2", "--seat-3")],
         ("--on-plank", "--plank"),
