@@ -448,3 +448,9 @@ def test_what_the_sheet_of_all_boards_styles_is_drawn_by_shared_code_or_by_two_g
                     users[name].add(folder.parent.name if folder.name == "table" else "shared")
     alone = {name: users[name] for name in classes_in(sheet) if len(users[name]) < 2}
     assert {name: games for name, games in alone.items() if games != {"shared"}} == {}
+
+
+def test_no_sheet_or_script_outside_a_game_names_a_season() -> None:
+    for path in [*SOURCE.glob("drawing/*.css"), *(SOURCE / "server/web/static").rglob("*.*")]:
+        if path.suffix in (".css", ".js"):
+            assert not re.search(r"""data-season[~|^$*]?=["']?\w""", path.read_text(encoding="utf-8")), path
