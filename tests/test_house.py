@@ -412,7 +412,7 @@ def test_no_style_sheet_assumes_that_people_read_from_left_to_right() -> None:
 
 def classes_in(sheet: Path) -> set[str]:
     style = re.sub(r"/\*.*?\*/", "", sheet.read_text(encoding="utf-8"), flags=re.DOTALL)
-    return {name for selectors in re.findall(r"([^{}]+)\{", style) for name in re.findall(r"\.([a-z][\w-]*)", selectors)}
+    return {name for selector in re.findall(r"([^{}]+)\{", style) for name in re.findall(r"\.([a-z][\w-]*)", selector)}
 
 
 def find_classes(path: Path, known: set[str]) -> set[str]:
@@ -432,7 +432,8 @@ def test_what_the_sheet_of_all_boards_styles_is_drawn_by_shared_code_or_by_two_g
     sheet, sheets = SOURCE / "drawing" / "board.css", sorted(SOURCE.rglob("*.css"))
     known = {name for each in sheets for name in classes_in(each)}
     users: dict[str, set[str]] = defaultdict(set)
-    for folder in (*SOURCE.glob("games/*/table"), *[SOURCE / name for name in ("drawing", "book", "server/web/static")]):
+    folders = [*SOURCE.glob("games/*/table"), SOURCE / "drawing", SOURCE / "book", SOURCE / "server/web/static"]
+    for folder in folders:
         for path in folder.rglob("*.*"):
             if path.suffix in (".py", ".js", ".css") and path != sheet:
                 for name in find_classes(path, known):

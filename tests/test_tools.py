@@ -24,5 +24,5 @@ def test_the_rules_of_what_has_changed_are_checked_those_of_expansions_with_thei
     assert set(rules) == {ledger for game in suite.GAMES for ledger in suite.list_ledgers(game)}
     assert suite.find_test_folders(["docs/table.md"]) == [suite.ROOT / "tests" / "engine"]
     for game in suite.GAMES:
-        *found, engine = suite.find_test_folders([f"src/steading/games/{game}/game.py"])
+        *found, _ = suite.find_test_folders([f"src/steading/games/{game}/game.py"])
         assert [path.name for path in found] == suite.list_ledgers(game)

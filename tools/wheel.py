@@ -22,7 +22,7 @@ DIST = ROOT / "dist"
 BUILDS = ("compiled", "pure")
 SCRIPTS = "Scripts" if os.name == "nt" else "bin"
 # The games that are installed there, each with the options that bring every face.
-REGISTRY = "import json, steading.games as g; print(json.dumps({n: p.face_options for n, p in g.GAMES.items()}))"
+REGISTRY = "import json; from steading.games import GAMES as g; print(json.dumps({n: g[n].face_options for n in g}))"
 PAGES = ("", "games", "lessons", "puzzles", "rules", "gallery", "static/table/table.js")
 PAGES_OF_GAMES = ("rules", "sprites")
 RANDOM = ("--seats", "2", "--bots", "random", "--seed", "3")

@@ -80,7 +80,9 @@ def contrast(one: str, other: str) -> float:
 def themes() -> dict[str, dict[str, str]]:
     """The colours of each theme: one for both, or `light-dark(one, other)`."""
     colour = r"#[0-9a-f]{6}"
-    said = re.findall(rf"(--[a-z0-9-]+): (?:light-dark\(({colour}), ({colour})\)|({colour}));", join_styles(list_styles()))
+    said = re.findall(
+        rf"(--[a-z0-9-]+): (?:light-dark\(({colour}), ({colour})\)|({colour}));", join_styles(list_styles())
+    )
     return {
         "light": {name: light or both for name, light, _, both in said},
         "dark": {name: dark or both for name, _, dark, both in said},
