@@ -18,10 +18,15 @@ from steading.games import GAMES as FOUND
 from steading.games import import_part
 
 SOURCE = Path(steading.__file__).parent
+TOOLS = Path(__file__).parent.parent / "tools"
 GAMES = sorted(path.parent.name for path in SOURCE.glob("games/*/game.py"))
 LAYERS = {"rules", "scoring", "documents", "knowledge", "table", "heuristics"}
 
 MOST_ANY = {"server": 6, "elsewhere": 4}  # lines; a library forces it
+NAMES_GAMES = {  # tools, and why each names games
+    "former.py": "plays what the rows of an old database were played as",
+    "pictures.py": "the pictures of the documents are of chosen positions",
+}
 
 IRREGULAR = (
     "begun|born|bought|brought|built|caught|chosen|done|drawn|felt|found|given|gone|heard|held|hidden|kept|known|laid"
@@ -235,29 +240,15 @@ def test_no_docstring_is_so_short_that_it_only_repeats_the_name() -> None:
     assert short == []
 
 
-def words_of(tree: ast.Module) -> Iterator[str]:
-    """Every name and text of a module but its docstrings."""
-    documented = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
-    docstrings = {
-        id(node.body[0].value)
-        for node in ast.walk(tree)
-        if isinstance(node, documented) and node.body and isinstance(node.body[0], ast.Expr)
-    }
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Name):
-            yield node.id
-        elif isinstance(node, ast.ImportFrom):
-            yield node.module or ""
-        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings:
-            yield node.value
-
-
 def test_nothing_outside_a_game_names_it() -> None:
-    inside = [SOURCE / "games" / game for game in GAMES]
-    golden = Path(__file__).parent.parent / "tools" / "golden.py"
-    for path, tree in [*modules(SOURCE), (golden, ast.parse(golden.read_text(encoding="utf-8")))]:
-        if not any(folder in path.parents for folder in inside):
-            assert not [word for word in words_of(tree) for game in GAMES if game in word], path
+    """Not even in a comment; a game has its folder and, in each language, its catalogue."""
+    names = re.compile("|".join(game.replace("_", "[ _-]?") for game in GAMES), re.IGNORECASE)
+    kinds = {".py", ".css", ".js", ".html", ".ftl"}
+    files = [path for folder in (SOURCE, TOOLS) for path in folder.rglob("*.*") if path.suffix in kinds]
+    assert {path.suffix for path in files} == kinds
+    own = {*[SOURCE / "games" / game for game in GAMES], *[path for path in files if path.stem in GAMES]}
+    outside = [path for path in files if own.isdisjoint((path, *path.parents))]
+    assert {path.name for path in outside if names.search(path.read_text(encoding="utf-8"))} == set(NAMES_GAMES)
 
 
 def test_classes_of_games_and_engine_have_names_of_their_own() -> None:
@@ -417,3 +408,41 @@ def test_no_style_sheet_assumes_that_people_read_from_left_to_right() -> None:
     left = {name: [line for line in lines if line not in PHYSICAL_ALLOWED] for name, lines in found.items()}
     assert {name: lines for name, lines in left.items() if lines} == {}
     assert sum(line == "left: 0;" for lines in found.values() for line in lines) == 1
+
+
+def classes_in(sheet: Path) -> set[str]:
+    style = re.sub(r"/\*.*?\*/", "", sheet.read_text(encoding="utf-8"), flags=re.DOTALL)
+    return {name for selector in re.findall(r"([^{}]+)\{", style) for name in re.findall(r"\.([a-z][\w-]*)", selector)}
+
+
+def find_classes(path: Path, known: set[str]) -> set[str]:
+    """The classes that a module, a script or a sheet names: texts that hold nothing but classes, or begin one."""
+    if path.suffix == ".css":
+        return classes_in(path)
+    constants = ast.walk(parse(path)) if path.suffix == ".py" else ()
+    texts = [str(node.value) for node in constants if isinstance(node, ast.Constant)]
+    texts += re.findall(r'["`.]([a-z][\w -]*)', path.read_text(encoding="utf-8")) if path.suffix == ".js" else []
+    begun = {name: name.rstrip("0123456789") for name in known}  # `seat-` of seat-0
+    words = [text.split() for text in texts]
+    named = {word for each in words if each and known.union(begun.values()).issuperset(each) for word in each}
+    return {name for name in known if name in named or begun[name] in named}
+
+
+def test_what_the_sheet_of_all_boards_styles_is_drawn_by_shared_code_or_by_two_games() -> None:
+    sheet, sheets = SOURCE / "drawing" / "board.css", sorted(SOURCE.rglob("*.css"))
+    known = {name for each in sheets for name in classes_in(each)}
+    users: dict[str, set[str]] = defaultdict(set)
+    folders = [*SOURCE.glob("games/*/table"), SOURCE / "drawing", SOURCE / "book", SOURCE / "server/web/static"]
+    for folder in folders:
+        for path in folder.rglob("*.*"):
+            if path.suffix in (".py", ".js", ".css") and path != sheet:
+                for name in find_classes(path, known):
+                    users[name].add(folder.parent.name if folder.name == "table" else "shared")
+    alone = {name: users[name] for name in classes_in(sheet) if len(users[name]) < 2}
+    assert {name: games for name, games in alone.items() if games != {"shared"}} == {}
+
+
+def test_no_sheet_or_script_outside_a_game_names_a_season() -> None:
+    for path in [*SOURCE.glob("drawing/*.css"), *(SOURCE / "server/web/static").rglob("*.*")]:
+        if path.suffix in (".css", ".js"):
+            assert not re.search(r"""data-season[~|^$*]?=["']?\w""", path.read_text(encoding="utf-8")), path

@@ -30,6 +30,16 @@ KINDS = {"error": "errors"}
 ORDER = ("failed", "passed", "skipped", "deselected", "xfailed", "xpassed", "errors")
 
 
+def list_ledgers(game: str) -> list[str]:
+    """The names under which the rules of a game are: its own and those of its expansions."""
+    return [game, *sorted(path.parent.name for path in (ROOT / "src/steading/games" / game).glob("rules/*/rules.toml"))]
+
+
+# Read from the folders: a check has to begin also when nothing can be imported.
+GAMES = sorted(path.parent.name for path in (ROOT / "src/steading/games").glob("*/game.py"))
+LARGEST = max(GAMES, key=lambda game: len(list_ledgers(game)))
+
+
 @dataclass(frozen=True)
 class Job:
     """A command with the environment that it changes; it starts when the jobs that it needs are done."""
@@ -87,9 +97,9 @@ EXAMPLES = Job(
 )
 LEARNING = "access or lessons or book or analysis or hints or puzzles or start"
 BROWSER = {  # those first that take longest
-    "the others": f"not keyflower and not ({LEARNING})",
+    "the others": f"not {LARGEST} and not ({LEARNING})",
     "learning": LEARNING,
-    "keyflower": f"keyflower and not ({LEARNING})",
+    LARGEST: f"{LARGEST} and not ({LEARNING})",
 }
 POCKET = "tests/browser/test_pocket.py"  # writes a folder and fetches what is in it
 ROOMS = ("browser", "bots", "conformance", "games", "server", "rules")  # of tests, with a job each
@@ -184,24 +194,15 @@ def list_changed_files() -> list[str]:
     return []
 
 
-LEDGERS = {"keyflower": ("keyflower", "farmers", "merchants")}  # what has rules, where it is not the game of that name
-
-
 def find_test_folders(paths: Iterable[str]) -> list[Path]:
     """The folders of tests that prove what these files say: of the games that they belong to, else of all."""
-    games = [path.name for path in sorted((ROOT / "tests" / "games").iterdir()) if (path / "__init__.py").exists()]
     touched = [
-        game for game in games if any(re.search(rf"\b({'|'.join(list_ledgers(game))})\b", path) for path in paths)
+        game for game in GAMES if any(re.search(rf"\b({'|'.join(list_ledgers(game))})\b", path) for path in paths)
     ]
     shared = any(re.search(r"src/steading/(engine|games/(key_family|[^/]*$))|tests/[^/]*$", path) for path in paths)
-    chosen = games if shared else touched
+    chosen = GAMES if shared else touched
     rules = [ROOT / "tests" / "rules" / ledger for game in chosen for ledger in list_ledgers(game)]
     return [*rules, ROOT / "tests" / "engine"]
-
-
-def list_ledgers(game: str) -> tuple[str, ...]:
-    """The names under which the rules of a game are."""
-    return LEDGERS.get(game, (game,))
 
 
 # ------------------------------------------------------------ running them

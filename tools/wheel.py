@@ -21,12 +21,12 @@ ROOT = Path(__file__).parent.parent
 DIST = ROOT / "dist"
 BUILDS = ("compiled", "pure")
 SCRIPTS = "Scripts" if os.name == "nt" else "bin"
-GAMES = ("my_farm_shop", "keyflower", "key_flow")
+# The games that are installed there, each with the options that bring every face.
+REGISTRY = "import json; from steading.games import GAMES as g; print(json.dumps({n: g[n].face_options for n in g}))"
 PAGES = ("", "games", "lessons", "puzzles", "rules", "gallery", "static/table/table.js")
-PAGES_OF_GAMES = tuple(f"{page}/{game}" for page in ("rules", "sprites") for game in GAMES)
-SIMULATE = ("keyflower", "-o", "farmers=yes", "-o", "merchants=yes", "--games", "2", "--bots", "random", "--json")
-PLAY = ("play", "my_farm_shop", "--seats", "2", "--bots", "random", "--seed", "3")
-TABLE = {"game": "keyflower", "seats": [{"kind": "bot", "bot": "carter"}, {"kind": "bot", "bot": "carter"}]}
+PAGES_OF_GAMES = ("rules", "sprites")
+RANDOM = ("--seats", "2", "--bots", "random", "--seed", "3")
+BOTS = [{"kind": "bot", "bot": "carter"}, {"kind": "bot", "bot": "carter"}]
 
 
 # ------------------------------------------------------------ using one
@@ -37,12 +37,14 @@ def try_wheel(scripts: Path) -> str:
         assert command("--version").startswith("steading ")
         figures = json.loads(command("bench", "--seconds", "0.01", "--json"))
         build = str(figures["build"])
-        assert set(GAMES) <= set(figures[build])
-        assert json.loads(command("simulate", *SIMULATE))["decisions"] > 0
-        assert "Total" in command(*PLAY, typed="1\n" * 400).rpartition("Scores")[2], (
-            "a whole game, played at a terminal"
-        )
-        assert try_server(command) == build
+        games = json.loads(command.ask(REGISTRY))
+        assert set(games) <= set(figures[build])
+        for game, options in games.items():
+            chosen = [word for option in options.items() for word in ("-o", "=".join(map(str, option)))]
+            assert json.loads(command("simulate", game, *RANDOM, *chosen, "--games", "2", "--json"))["decisions"] > 0
+        played = command("play", next(iter(games)), *RANDOM, typed="1\n" * 400)
+        assert "Total" in played.rpartition("Scores")[2], "a whole game, played at a terminal"
+        assert try_server(command, list(games)) == build
     return build
 
 
@@ -50,18 +52,26 @@ class InstalledCommand:
     """The command of an environment, run where nothing of ours lies about."""
 
     def __init__(self, scripts: Path, folder: Path) -> None:
-        self.program = str(scripts / "steading")
+        self.program, self.python = str(scripts / "steading"), str(scripts / "python")
         self.folder = folder
         hidden = ("PYTHONPATH", "PYTHONHOME", "PYTHONDONTWRITEBYTECODE", "VIRTUAL_ENV")
         own = {"XDG_DATA_HOME": str(folder), "LOCALAPPDATA": str(folder), "PYTHONUTF8": "1"}
         self.environment = {**{key: value for key, value in os.environ.items() if key not in hidden}, **own}
 
     def __call__(self, *arguments: str, typed: str = "") -> str:
+        return self.run(self.program, *arguments, typed=typed)
+
+    def ask(self, code: str) -> str:
+        """What the Python of the environment prints."""
+        return self.run(self.python, "-c", code)
+
+    def run(self, *words: str, typed: str = "") -> str:
+        """What a program of the environment prints."""
         run = subprocess.run(
-            [self.program, *arguments], input=typed,
+            words, input=typed,
             cwd=self.folder, env=self.environment, capture_output=True, text=True, check=False, encoding="utf-8",
         )  # fmt: skip
-        assert run.returncode == 0, f"steading {' '.join(arguments)}: {run.stdout[-500:]}{run.stderr[-2000:]}"
+        assert run.returncode == 0, f"{' '.join(words)}: {run.stdout[-500:]}{run.stderr[-2000:]}"
         return run.stdout
 
     def begin(self, *arguments: str) -> subprocess.Popen[str]:
@@ -72,8 +82,8 @@ class InstalledCommand:
         )  # fmt: skip
 
 
-def try_server(command: InstalledCommand) -> str:
-    """Serve, look at every kind of page, open a table; which build the bots think with."""
+def try_server(command: InstalledCommand, games: Sequence[str]) -> str:
+    """Serve, look at every kind of page, open a table of each game; which build the bots think with."""
     server = command.begin("serve", "--port", "0", "--no-browser")
     assert server.stdout is not None
     try:
@@ -81,12 +91,14 @@ def try_server(command: InstalledCommand) -> str:
         assert line.startswith("Steading is at http://"), line
         address = line.split()[-1]
         browser = build_opener(HTTPCookieProcessor())  # the first page gives it its cookie
-        for page in PAGES + PAGES_OF_GAMES:
+        for page in [*PAGES, *[f"{page}/{game}" for page in PAGES_OF_GAMES for game in games]]:
             with browser.open(address + page) as answer:
                 assert len(answer.read()) > 0
         origin = {"origin": address.rstrip("/"), "content-type": "application/json"}
-        with browser.open(Request(address + "tables", json.dumps(TABLE).encode(), origin)) as answer:
-            assert answer.status == 201
+        for game in games:
+            table = json.dumps({"game": game, "seats": BOTS}).encode()
+            with browser.open(Request(address + "tables", table, origin)) as answer:
+                assert answer.status == 201
         with browser.open(address + "build") as answer:
             return str(json.load(answer)["build"])
     finally:

@@ -1,7 +1,7 @@
 """Steading: play, host and study euro games.
 
 >>> import steading
->>> state = steading.game("my_farm_shop", goals=True).start(seats=2, seed=7)
+>>> state = steading.game(steading.games()[0]).start(seats=2, seed=7)
 >>> while state.deciders:
 ...     seat = state.deciders[0]
 ...     state.play(seat, state.legal(seat)[0])

@@ -1,7 +1,7 @@
 """A small client of the server's API: HTTP to open tables and take seats, a WebSocket for each seat.
 
     async with Client("http://127.0.0.1:8642") as ann:
-        table = await ann.open("my_farm_shop", ["me", "miller"])
+        table = await ann.open(steading.games()[0], ["me", "miller"])
         async with ann.sit(table.url) as seat:
             while not seat.board.over:
                 await seat.play(seat.board.actions[0].index) if seat.board.actions else await seat.hear()

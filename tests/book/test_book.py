@@ -214,7 +214,7 @@ def test_no_tip_and_no_caption_has_a_note_or_a_name_of_a_rule(game: str) -> None
     for _ in range(60):
         seat = state.deciders[0]
         view, legal = state.view(seat), state.legal(seat)
-        told += re.findall(r'data-tip="([^"]*)"', "".join(panel.body for panel in look.panels(view, legal)))
+        told += re.findall(r'data-(?:tip|back)="([^"]*)"', "".join(panel.body for panel in look.panels(view, legal)))
         for action in legal[:6]:
             said = look.words.action(view, action)
             told += [said.label, said.brings]

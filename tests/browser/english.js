@@ -2,7 +2,7 @@
 // a page that does not say which language it is in. KEPT is a pattern of what has none by right.
 if (document.contentType === "text/html" && location.protocol.startsWith("http")) {
   const NAMES = ["alt", "aria-description", "aria-label", "aria-placeholder", "aria-roledescription", "aria-valuetext",
-    "content", "data-tip", "label", "placeholder", "title"];
+    "content", "data-back", "data-tip", "label", "placeholder", "title"];
   const known = new Set();
 
   const where = (element) => {

@@ -111,6 +111,7 @@ def test_the_year_turns_with_its_cloth_its_emblems_and_its_boats(sit: Sit, serve
     index = found.game.catalogue.read(dict(found.actions[0])).index
     ann.page.locator(f".choice[data-action='{index}']").evaluate("button => button.click()")
     expect(ann.page.locator("body")).to_have_attribute("data-season", "summer")
+    expect(ann.page.locator("body")).to_have_attribute("data-game", "keyflower")  # whose season it is
     assert [name for name in moved(ann, "clipPath") if "panel-market" in name], "the next unrolls"
     assert [name for name in moved(ann, "transform") if "#season-summer" in name]
     assert {name.split()[0] for name in moved(ann, "translate")} == set(

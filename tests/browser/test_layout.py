@@ -136,7 +136,7 @@ def test_nothing_on_the_table_covers_anything(sit: Sit, server: Server, size: tu
     faces = set(page.evaluate(FACES))
     assert faces & NAMED and not faces & {"small", "tiny"}
 
-    page.locator(".panel-market [data-tip*='Upgrade for']").first.hover()
+    page.locator(".panel-market [data-back]").first.hover()
     expect(page.locator("#the-inspector .paper-back")).to_be_visible()
     assert page.evaluate(TOLD) == [2, True]  # what it does, and what its upgrade does
     page.locator("#story-button").click()

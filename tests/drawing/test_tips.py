@@ -32,7 +32,7 @@ def test_nothing_that_a_thing_tells_is_a_note_or_an_id(name: str, moves: int) ->
     board = board_for(found.game, ["Ann", "Bea", "Cem"])
     drawn = "".join(panel.body for panel in draw_panels(board, state, found.seat))
     texts = {rule.name: rule.text for ledger in ledgers(name) for rule in ledger.rules.values()}
-    told = re.findall(r'data-tip="([^"]+)"', drawn)
+    told = re.findall(r'data-(?:tip|back)="([^"]+)"', drawn)
     told += [texts[rule] for rule in set(re.findall(r'data-rule="([^"]+)"', drawn))]
     assert len(told) > 20
     assert [text for text in told if NOTES.search(text)] == []

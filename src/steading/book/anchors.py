@@ -7,7 +7,7 @@ from urllib.parse import quote
 
 
 def anchor(rule: str) -> str:
-    """The id of a rule (`keyflower:bid.place`) in its book."""
+    """The id of a rule (`GAME:bid.place`) in its book."""
     return quote(rule, safe=":.-_")
 
 

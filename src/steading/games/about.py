@@ -8,7 +8,7 @@ from typing import Literal
 COVER = (330.0, 176.0)  # the sheet that a cover is laid on
 
 Weight = Literal["light", "medium", "heavy"]
-Ground = Literal["linen", "water", "stall"]
+Ground = Literal["linen", "water", "stall"]  # that a cover lies on; any game may choose any
 
 
 @dataclass(frozen=True)

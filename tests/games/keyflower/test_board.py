@@ -253,6 +253,13 @@ def test_in_winter_a_boat_says_its_name_and_what_it_scores_in_words_that_are_rea
             assert words and min(float(text.attrib["font-size"]) for text in words) >= 14
 
 
+def test_what_an_upgrade_would_bring_is_told_apart_from_what_a_tile_does() -> None:
+    found = [each for moment in moments(2)[:8] for each in elements(moment.panels)]
+    backs = [each.attrib["data-back"] for each in found if "data-back" in each.attrib]
+    assert backs and all(back.startswith("Upgrade for ") for back in backs)
+    assert not any("Upgrade for" in each.get("data-tip", "") for each in found)
+
+
 def test_two_piles_on_a_tile_grow_apart() -> None:
     for places in (*GOODS_AT, *WORKERS_AT):
         for (one, way), (other, back) in combinations(pair_neighbours(places), 2):

@@ -10,16 +10,21 @@ import steading
 from steading import State
 from steading.engine.chance import Chance, sow
 from steading.engine.playout import play_out
-from steading.games.keyflower.options import tiles_of
-from steading.games.keyflower.rules.tiles import TILES
+from steading.games.keyflower.rules.tiles import TILES, VILLAGE_TILES
 from tests.games.keyflower.kit import PIECES, F, game, given, player_of, use
 from tests.kit import play
 
 SEATS = [2, 3, 4, 5, 6]
 SEASON_TILES = {2: 6, 3: 7, 4: 8, 5: 9, 6: 10}
 HAND = {2: 4, 3: 4, 4: 4, 5: 3, 6: 3}
-NEW = [{TILES[tile] for tile in tiles_of(PIECES, "farmers", season)} for season in range(4)]
-OLD = [{TILES[tile] for tile in tiles_of(PIECES, "base", season)} for season in range(4)]
+
+
+def tiles_of(origin: str, season: int) -> set[str]:
+    """The village tiles of a season that come from the base game or the expansion."""
+    return {TILES[tile] for tile in VILLAGE_TILES if PIECES.origins[tile] == origin and PIECES.season(tile) == season}
+
+
+NEW, OLD = [[tiles_of(origin, season) for season in range(4)] for origin in ("farmers", "base")]
 
 
 def table(state: State) -> Any:

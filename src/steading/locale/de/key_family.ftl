@@ -1,4 +1,4 @@
-# Was Keyflower und Key Flow gemeinsam haben.
+# Was die Spiele der Key-Familie gemeinsam haben.
 
 # Ein Plättchen oder eine Karte, wo sie liegt: im eigenen Dorf (mine), in dem von $owner (other) oder auf dem Tisch.
 form-spot = { $whose ->

@@ -451,7 +451,6 @@ card-which = Was davon?
 inspector-last-move = Der letzte Zug
 inspector-empty = Zeige auf ein Plättchen, eine Karte oder eine Figur, um hier mehr darüber zu lesen.
 inspector-can = Du kannst: { $move }
-inspector-upgrade = Ausbau
 coach-hint = Tipp
 coach-thinking = Ich denke nach …
 coach-never-mind = Schon gut

@@ -1,4 +1,4 @@
-# What Keyflower and Key Flow share.
+# What the games of the Key family share.
 
 # A tile or card where it lies: in the viewer's own village (mine), in another's (of $owner), or on the table.
 form-spot = { $whose ->

@@ -95,13 +95,13 @@ tables-next = Next of { $number } ▸
 tables-with = { $title } with { $players }
 tables-open = Open
 tables-watch = Watch
-# A menu; $table as above: “Keyflower with Ann and Bea”.
+# A menu; $table as above: “Goose Fair with Ann and Bea”.
 tables-more = More for { $table }
 tables-resign = Give up
 tables-resign-sure = Really give up?
 tables-delete = Delete
 tables-delete-sure = Really delete it?
-# Before a result: “Keyflower: you 61, won”.
+# Before a result: “Goose Fair: you 61, won”.
 result-title = { $title }:{" "}
 result-given-up = given up
 result-agreed = ended by agreement
@@ -581,8 +581,6 @@ inspector-last-move = The last move
 inspector-empty = Point at a tile, card or piece to read about it here.
 # $move: "Bid 2 yellow on the Gold mine".
 inspector-can = You can: { $move }
-# The word with which Keyflower's tip-upgrade-cost begins: by it, the page knows what is told of a tile's other side.
-inspector-upgrade = Upgrade
 coach-hint = Hint
 coach-thinking = Thinking …
 coach-never-mind = Never mind

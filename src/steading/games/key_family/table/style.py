@@ -1,4 +1,4 @@
-"""The style of what is drawn for both games of the family."""
+"""The style of what is drawn for all games of the family."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ class KeyflowerNames(KeyWords):
             piece.name: read_imprint(piece) for piece in game.components.records
         }
         self.pieces: dict[tuple[str, str], Piece] = {}  # that were asked for before
-        self.tips: dict[tuple[str, str], str] = {}  # the same of tips
+        self.tips: dict[tuple[str, str], tuple[str, str | None]] = {}  # the same of tips
         self.effects: dict[tuple[str, str, tuple[int, int] | None], str] = {}  # the same of effects
 
     # ------------------------------------------------------------ what they are called
@@ -185,20 +185,20 @@ class KeyflowerNames(KeyWords):
             return now
         return self.say("both-sides", now=now, cost=several(imprint["cost"]), then=self.effect(name, "upgraded"))
 
-    def tip(self, name: str, side: str) -> str:
-        """The tile on lines of its own: what it does, and what the other side would do."""
+    def tip(self, name: str, side: str) -> tuple[str, str | None]:
+        """The tile on lines of its own: what it does; and what the other side would do, if it can be turned over."""
         if (name, side) not in self.tips:
             self.tips[name, side] = self.find_tip(name, side)
         return self.tips[name, side]
 
-    def find_tip(self, name: str, side: str) -> str:
+    def find_tip(self, name: str, side: str) -> tuple[str, str | None]:
         """The same, put into words."""
         imprint, effect = self.imprints[name], self.effect(name, side)
-        said = [self.say("tip-tile", tile=self.piece(name, side)), self.say("tip-effect", effect=effect)]
-        if side == "basic" and "cost" in imprint:
-            then = self.effect(name, "upgraded")
-            said.append(self.say("tip-upgrade-cost", cost=several(imprint["cost"]), effect=then))
-        return "\n".join(said)
+        front = self.say("tip-tile", tile=self.piece(name, side)) + "\n" + self.say("tip-effect", effect=effect)
+        if side != "basic" or "cost" not in imprint:
+            return front, None
+        then = self.effect(name, "upgraded")
+        return front, self.say("tip-upgrade-cost", cost=several(imprint["cost"]), effect=then)
 
     def component(self, piece: Component) -> str:
         """Any piece, by what it does."""

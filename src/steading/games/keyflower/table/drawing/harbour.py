@@ -86,7 +86,7 @@ def turn_order(view: KeyflowerView, document: LotView, words: KeyflowerWords, na
     tile = use("hex-slab", 0, 0, SLAB_WIDTH, SLAB_HEIGHT)
     tile += use(f"land-{slug(name)}", 0, 0, WIDTH, HEIGHT) + use(sprite("small", name, side), 0, 0, WIDTH, HEIGHT)
     tile = element("g", tile, transform=f"scale({scale:g})")
-    tip = words.tip(name, side) + say_bids(document, words, names)
+    tip = words.tip(name, side)[0] + say_bids(document, words, names)
     hit = polygon(corners(ORDER_WIDE / 2, (ORDER_WIDE / 2, HEIGHT * scale / 2)), "hit")
     drawn = element(
         "g", tile + hit, id=f"on-{slug(name)}", class_="spot",

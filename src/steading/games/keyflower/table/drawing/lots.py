@@ -98,13 +98,13 @@ def lot(view: KeyflowerView, document: LotView, words: KeyflowerWords, names: Se
     name = document["tile"]
     side = side_of(words, name, document.get("side", ""), view["seats"])
     workers = document.get("workers", {})
-    tip = words.tip(name, side)
+    tip, back = words.tip(name, side)
     if workers:
         there = count_workers(workers, COLOURS)
         tip += "\n" + words.say("tip-on-it", workers=there, last=document.get("last", 0))
     tip += say_bids(document, words, names)
     tile = hex_spot(
-        f"on-{slug(name)}", face(name, side, 0), tip, RULE + "use.which-tiles", both_sides(words, name, side)
+        f"on-{slug(name)}", face(name, side, 0), tip, RULE + "use.which-tiles", both_sides(words, name, side), back
     )
     placed = group(draw_workers(workers, document["colour"]), "idle") if workers else ""
     return slab() + tile + placed + bids(view, document, words, names)

@@ -158,8 +158,9 @@ def tiles(
         inner = use("hex-slab", 0, 0, SLAB_WIDTH, SLAB_HEIGHT) + use(f"land-{slug(name)}", 0, 0, WIDTH, HEIGHT)
         inner += use(sprite("small", name, side), 0, 0, WIDTH, HEIGHT)
         inner += hexagon("just-laid", 92) if name in put_in or name == chosen else ""
-        tip = words.tip(name, side) + ("\n" + words.say("tip-put-in") if name in put_in else "")
-        shown = hex_spot(f"on-{slug(name)}", inner, tip, RULE + rule, both_sides(words, name, side))
+        tip, back = words.tip(name, side)
+        tip += "\n" + words.say("tip-put-in") if name in put_in else ""
+        shown = hex_spot(f"on-{slug(name)}", inner, tip, RULE + rule, both_sides(words, name, side), back)
         shown = element("g", shown, transform=f"scale({wide / WIDTH:.4f})")
         drawn += group(shown + press_words(words.tile(name, side), 13, (wide / 2, high + 17.5), wide, "on-tray"), at=at)
     return drawn, 20 + ceil(many / columns) * (high + 26)

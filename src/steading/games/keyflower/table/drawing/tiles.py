@@ -81,9 +81,16 @@ def hexagon(class_: str, size: float = 97) -> str:
     return polygon(corners(size, MIDDLE), class_)
 
 
-def hex_spot(id: str, inner: str, tip: str, rule: str | None = None, shown: str | None = None) -> str:
-    """A tile or place that can be pointed at; `shown` are the faces on the card beside it."""
-    return element("g", inner + hexagon("hit"), id=id, class_="spot", data_tip=tip, data_rule=rule, data_faces=shown)
+def hex_spot(
+    id: str, inner: str, tip: str, rule: str | None = None, shown: str | None = None, back: str | None = None
+) -> str:
+    """A tile or place that can be pointed at; `shown` are the faces on the card beside it, `back` is told of the
+    other side.
+    """
+    return element(
+        "g", inner + hexagon("hit"), id=id, class_="spot",
+        data_tip=tip, data_back=back, data_rule=rule, data_faces=shown,
+    )  # fmt: skip
 
 
 def press_words(text: str, size: float, at: Point, room: float, class_: str) -> str:

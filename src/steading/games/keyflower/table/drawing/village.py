@@ -129,7 +129,7 @@ def tile_in(view: KeyflowerView, tile: TileView, words: KeyflowerWords) -> str:
     """A tile of a village."""
     name = tile["tile"]
     side = side_of(words, name, tile["side"], view["seats"])
-    tip = words.tip(name, side)
+    tip, back = words.tip(name, side)
     if tile["goods"]:
         tip += "\n" + words.say("tip-lying-there", goods=count_workers(tile["goods"], ITEMS))
     if tile["workers"]:
@@ -139,7 +139,7 @@ def tile_in(view: KeyflowerView, tile: TileView, words: KeyflowerWords) -> str:
         tip += "\n" + words.say("tip-extended", colour=COLOURS[colour])
     inner = face(name, side, tile["turned"])
     inner += hexagon("just-laid", 92) if tile.get("new") else ""
-    return hex_spot(f"on-{slug(name)}", inner, tip, RULE + "use.which-tiles", both_sides(words, name, side))
+    return hex_spot(f"on-{slug(name)}", inner, tip, RULE + "use.which-tiles", both_sides(words, name, side), back)
 
 
 def pieces_on(

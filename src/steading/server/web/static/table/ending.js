@@ -162,7 +162,9 @@ export class Ending {
     const svg = makeDrawing(
       panel.width,
       panel.height,
-      panel.body.replaceAll(/ (data-tip|data-rule|data-faces)="[^"]*"/g, "").replaceAll(' id="', ' data-at="'),
+      panel.body
+        .replaceAll(/ (data-tip|data-back|data-rule|data-faces)="[^"]*"/g, "")
+        .replaceAll(' id="', ' data-at="'),
     );
     svg.setAttribute("class", "end-ground");
     svg.setAttribute("aria-hidden", "true");

@@ -78,11 +78,8 @@ export class Inspector {
     return [
       make("h2", { class: "paper-title", text: title ?? "" }),
       ...lines.slice(0, 1).map((text) => make("p", { class: "paper-first", text })),
-      ...lines.filter(onTheBack).map((text) => make("p", { class: "paper-back", text })),
-      ...lines
-        .slice(1)
-        .filter((text) => !onTheBack(text))
-        .map((text) => make("p", { class: "paper-more", text })),
+      thing.dataset.back ? make("p", { class: "paper-back", text: thing.dataset.back }) : null,
+      ...lines.slice(1).map((text) => make("p", { class: "paper-more", text })),
       ...this.forMe(thing),
       front ? make("div", { class: "paper-faces" }, ...faces) : null,
     ];
@@ -141,9 +138,6 @@ export class Inspector {
     return known;
   }
 }
-
-/** Is it told of the other side? @param {string} line */
-const onTheBack = (line) => line.startsWith(`${say("inspector-upgrade")} `);
 
 /** A rule and its ruling, as paragraphs. @param {Rule} rule */
 export function ruleWords(rule) {

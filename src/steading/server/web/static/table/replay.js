@@ -12,6 +12,7 @@ import { embroider, showYear } from "./season.js";
 
 const data = pageData();
 await loadSymbols(data.sprites);
+document.body.dataset.game = data.game;
 const id = data.replay;
 const room = new Room(
   find("the-room"),

@@ -601,7 +601,7 @@ export class Room {
     if (!panel || wide <= 0) return [];
     const scale = Math.min(wide / panel.width, NEARER / panel.height, panel.tile ? NEARER / 2 / panel.tile : 1);
     if (scale < LARGER * (this.dealt?.places.get(panel.id)?.scale ?? 0)) return [];
-    const body = panel.body.replaceAll(/ (id|data-tip|data-rule|data-faces)="[^"]*"/g, "");
+    const body = panel.body.replaceAll(/ (id|data-tip|data-back|data-rule|data-faces)="[^"]*"/g, "");
     const svg = makeDrawing(panel.width, panel.height, body);
     svg.setAttribute("class", "paper-ground");
     svg.setAttribute("aria-hidden", "true");

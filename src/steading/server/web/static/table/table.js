@@ -28,6 +28,7 @@ export class Table {
     this.id = data.table ?? "";
     this.host = data.host ?? memory.read(`links:${this.id}`) !== null;
     document.body.toggleAttribute("data-led", Boolean(data.led));
+    document.body.dataset.game = data.game;
     this.state = begin(crypto.randomUUID?.() ?? String(Math.random()));
     /** What waits for a rule. @type {Map<string, (rule: Wire.RuleForm | null) => void>} */
     this.rules = new Map();
