@@ -164,10 +164,10 @@ def measure(name: str, *arguments: str) -> Job:
 
 def check() -> list[Job]:
     """After every edit: what is read rather than run, and the rules of what has changed."""
-    house = make_interpreted_job("how the code is kept", "tests/test_house.py")
+    order = make_interpreted_job("how the code is kept", "tests/test_house.py")
     return [
         *reversed(LINT),
-        house,
+        order,
         *[
             make_interpreted_job(str(room.relative_to(ROOT)), str(room))
             for room in find_test_folders(list_changed_files())

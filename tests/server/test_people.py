@@ -263,7 +263,7 @@ def test_tries_are_counted_by_address_whoever_is_meant(own: Any) -> None:
     assert [try_it(number, "203.0.113.1") for number in range(6)] == [403] * 4 + [429] * 2
     assert try_it(7, "203.0.113.2") == 403
     six = [try_it(number, f"2001:db8:0:7::{number}") for number in range(6)]
-    assert six == [403] * 4 + [429] * 2, "a house has one network of addresses"
+    assert six == [403] * 4 + [429] * 2, "a server has one network of addresses"
     forged = [try_it(number, f"198.51.100.{number}, 203.0.113.9") for number in range(6)]
     assert forged == [403] * 4 + [429] * 2, "what the proxy says last counts"
     ups = [served.guest().http.post("/sign-up", json={"name": f"Zoe {n}", "password": PASSWORD}) for n in range(3)]

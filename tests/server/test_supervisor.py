@@ -124,7 +124,7 @@ def test_what_is_cancelled_ends_at_once_whether_it_runs_or_pauses(steps: list[Ca
     assert counted == []
 
 
-# ------------------------------------------------------------ in a house
+# ------------------------------------------------------------ in a server
 @pytest.mark.parametrize("name", ["messenger", "caretaker", "session check", "timekeeper"])
 def test_a_server_says_which_task_is_down_and_when_it_is_back(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -1,5 +1,5 @@
-"""A house full of things for odd requests to meet: people with tables, offers, records, reports, sessions; and a way to
-tell whether anything of it has changed."""
+"""A server full of things for odd requests to meet: people with tables, offers, records, reports, sessions; and a way
+to tell whether anything of it has changed."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ ANALYSIS = Analysis(
 )  # fmt: skip
 
 
-# ------------------------------------------------------------ a house in which nothing happens by itself
+# ------------------------------------------------------------ a server in which nothing happens by itself
 async def no_letter(to: str, about: str, text: str) -> None:
     """Letters are sent, as far as anybody can tell."""
 
@@ -110,7 +110,7 @@ async def play_out(services: Services, table: str) -> None:
 
 # ------------------------------------------------------------ what has changed
 Rows = dict[str, set[tuple[Any, ...]]]  # by table
-# What may change though a request is refused: tries are counted, and when a table is opened the house notes by itself
+# What may change though a request is refused: tries are counted, and when a table is opened the server notes by itself
 # where it stands and tells those who are away.
 OF_THE_HOUSE = ("attempts", "standings", "snapshots", "films", "notices")
 SEEN = ("sessions", "seen")
@@ -154,7 +154,7 @@ class Watch:
 
 
 async def kept(database: Database) -> Rows:
-    """All rows of a database that only the house can ask."""
+    """All rows of a database that only the server can ask."""
     return {
         name: {tuple(map(repr, row)) for row in await database.rows(select(*columns))}
         for name, columns in COLUMNS.items()
@@ -189,7 +189,7 @@ class Overheard(logging.Handler):
         self.said.append(f"{record.name}: {record.getMessage()} {record.exc_info[:2] if record.exc_info else ''}")
 
     def all(self) -> list[str]:
-        """All that was heard so far, and what the house has logged."""
+        """All that was heard so far, and what the server has logged."""
         return [*self.said, *[f"{kind} {number}" for kind, number in sorted(logs.ERRORS.items())]]
 
 
@@ -470,7 +470,7 @@ class World:
 
     # ------------------------------------------------------------ what has changed
     def changed(self) -> list[str]:
-        """What is not as it was when this was asked last; but for what the house does by itself."""
+        """What is not as it was when this was asked last; but for what the server does by itself."""
         self.served.within(settle(self.services, self.silence))
         return self.watch.look()
 

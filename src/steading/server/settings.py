@@ -46,7 +46,7 @@ class HashingCost:
 
 @dataclass(frozen=True)
 class Settings:
-    """The server's measures; the defaults suit a house."""
+    """The server's measures; the defaults suit one machine."""
 
     pause: float = 0.4  # seconds that a bot waits at least, so that people can follow
     workers: int = 2  # processes in which bots think; 0: they are asked through the database, see `steading think`
@@ -77,7 +77,7 @@ class Settings:
     deliveries: int = 32  # notices that are handed to browsers and webhooks at the same time
     deliveries_of_person: Rate = Rate(1, 60)  # to all the browsers and webhooks of one
     deliveries_of_host: Rate = Rate(10, 600)  # to one host, for everybody
-    address: str = ""  # where people find the house, for links in letters: https://games.example
+    address: str = ""  # where people find the server, for links in e-mail: https://games.example
     clock: Callable[[], float] = time.time  # seconds since 1970, by which tables are timed
     tick: float = 1  # seconds after which it is looked whether a clock has run out
     hesitation: float = 4  # seconds that an order waits, more or less, so that it looks like a person's decision

@@ -1,4 +1,4 @@
-"""What is asked of a house and answered by path: one struct a body or answer, whoever keeps the tables."""
+"""What is asked and answered by path: one struct a body or answer, whoever keeps the tables."""
 
 from __future__ import annotations
 

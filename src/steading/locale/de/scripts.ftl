@@ -180,7 +180,7 @@ lobby-gone = Dieser Tisch hat ohne dich begonnen oder wurde geschlossen. Hier si
 
 ## Die Rangliste
 
-ranking-house = { $played ->
+ranking-server = { $played ->
     [one] { $played } Partie
    *[other] { $played } Partien
 } zu Ende gespielt, { $going } im Gang, { $members ->

@@ -186,7 +186,7 @@ lobby-gone = That table has started without you or was closed. Here are others.
 
 ## The ranking
 
-ranking-house = { $played ->
+ranking-server = { $played ->
     [one] { $played } game
    *[other] { $played } games
 } played to the end, { $going } going on, { $members ->

@@ -177,7 +177,7 @@ mail-confirmed = Thank you: this is your address from now on.
 name-changed = Your name has been changed. Tables that have started keep the old one.
 muted-by-you = You have muted { $name }. You can change that in your account.
 report-thanks = Thank you. A moderator will look at it.
-# In the chat of a table, by the house.
+# In the chat of a table, by the server.
 rules-corrected = The rules or pieces of this game were corrected. From here on this table uses the new ones.
 
 ## What moderators read. A report is of a table, by a guest.

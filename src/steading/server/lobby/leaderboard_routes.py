@@ -1,4 +1,4 @@
-"""Leaderboards, one's own ratings, and what the house has played."""
+"""Leaderboards, one's own ratings, and what the server has played."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MOST_LEADERS = 100
 
 @get("/ranking", sync_to_thread=False)
 def ranking_page(request: AnyRequest) -> Response[str]:
-    """The best of the house."""
+    """The best of the server."""
     return page(request, "ranking", sentence("title-ranking"), start_sprites(language_of(request)), {})
 
 

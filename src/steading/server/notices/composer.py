@@ -19,7 +19,7 @@ from ..store.tables import TableHead
 from ..web.languages import server_language
 
 CHANNELS: tuple[Channel, ...] = ("push", "mail", "webhook")
-NO_LETTERS: tuple[Channel, ...] = ("push", "webhook")  # of a house without a post office
+NO_LETTERS: tuple[Channel, ...] = ("push", "webhook")  # of a server that sends no e-mail
 KINDS: tuple[Kind, ...] = ("turn", "late", "begun", "over", "invitation", "chat")
 EVERYTHING: list[str] = list(CHANNELS)
 WISHES: dict[Kind, list[str]] = {  # of who has not chosen

@@ -1,4 +1,4 @@
-"""How notices leave the house: Web Push, letters, webhooks. Each way says whether to try again."""
+"""How notices are delivered: Web Push, letters, webhooks. Each way says whether to try again."""
 
 from __future__ import annotations
 

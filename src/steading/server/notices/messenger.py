@@ -38,7 +38,7 @@ REMEMBERED = 30 * notices.DAY  # that something was told
 MOST = 500  # notices that are on their way
 LETTERS = 4  # that are handed in at the same time
 CROWDED = 10.0  # seconds that a notice waits whose person or host has had as many as may be
-PARTING = 2.0  # seconds for what is on its way when the house is closed
+PARTING = 2.0  # seconds for what is on its way when the server ends
 
 Result = Literal["told", "dropped", "failed", "later", "crowded"]
 BEST: tuple[Result, ...] = ("told", "later", "crowded")  # that becomes of a notice at several places
@@ -114,7 +114,7 @@ class Messenger:
         self.ledger = asyncio.Lock()
 
     async def start(self) -> None:
-        """The secrets of the house, and who can carry what."""
+        """The secrets of the server, and who can carry what."""
         inside = self.settings.inside_webhooks
         self.key = await self.key_store.secret("notices", new_secret)
         self.webhooks = WebhookSender(self.key, self.settings.address, inside)
@@ -141,7 +141,7 @@ class Messenger:
         await self.client.close()
 
     async def run(self) -> None:
-        """For as long as the house is open."""
+        """For as long as the server runs."""
         while True:
             await self.keep_reports()
             await self.outbox.release(self.in_hand)

@@ -78,7 +78,7 @@ def already_signed_in(who: KnownPerson) -> HttpDenial:
 
 
 class Accounts:
-    """The people of the house."""
+    """The people of the server."""
 
     def __init__(
         self,

@@ -269,7 +269,7 @@ class PreferenceRow(Base):
 
 
 class KeyRow(Base):
-    """Secrets of the house, made when it was first opened."""
+    """Secrets of the server, made when it was first opened."""
 
     __tablename__ = "keys"
     name: Mapped[str] = mapped_column(primary_key=True)

@@ -1,6 +1,6 @@
 """How requests are read off the line: none whose head has no end, none that never comes to its end.
 
-A proxy would see to that, but not every house has one.
+A proxy would see to that, but not every server has one.
 """
 
 from __future__ import annotations

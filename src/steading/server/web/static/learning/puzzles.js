@@ -1,6 +1,7 @@
 /** The page of puzzles: by game and grade, each with what was solved. */
+
+import { hasServer } from "../shared/backend.js";
 import { ask, fill, find, make, visit } from "../shared/dom.js";
-import { hasServer } from "../shared/house.js";
 import { say } from "../shared/language.js";
 
 const GRADES = ["easy", "medium", "hard"];

@@ -1,6 +1,7 @@
 /** The beam above every page but a table: who is here, and the theme. */
+
+import { hasServer } from "./backend.js";
 import { ask, find } from "./dom.js";
-import { hasServer } from "./house.js";
 import { say } from "./language.js";
 import { languageChoice } from "./language_choice.js";
 

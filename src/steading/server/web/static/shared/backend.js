@@ -1,5 +1,5 @@
 /**
- * The house that a page talks to: here a server. `pocket/house.js` has the same names and stands in its place where
+ * The backend that a page talks to: here a server. `pocket/backend.js` has the same names and stands in its place where
  * there is none.
  */
 import { say } from "./language.js";
@@ -8,10 +8,10 @@ import { SocketLine } from "./socket.js";
 /** Is there a server, with accounts, a lobby and guests? */
 export const hasServer = true;
 
-/** Where a page of the house is found. @param {string} path @returns {string} */
+/** Where a page is found. @param {string} path @returns {string} */
 export const place = (path) => path;
 
-/** Go to a page of the house. @param {string} path */
+/** Go to a page. @param {string} path */
 export const go = (path) => location.assign(path);
 
 /** Open a line to this address. @param {string} path @returns {import("./line.js").Line} */

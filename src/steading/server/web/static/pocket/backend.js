@@ -1,6 +1,6 @@
 /**
- * The house that a page talks to where there is no server: a worker of this device. It has the names of
- * `shared/house.js`, in whose place it lies in the folder.
+ * The backend that a page talks to where there is no server: a worker of this device. It has the names of
+ * `shared/backend.js`, in whose place it lies in the folder.
  */
 import { fileOf, pathOf } from "../pocket/addresses.js";
 import { PocketLine } from "../pocket/line.js";
@@ -25,10 +25,10 @@ const written = JSON.parse(document.getElementById("data")?.textContent ?? "{}")
 
 export const hasServer = false;
 
-/** Where a page of the house is found. @param {string} path @returns {string} */
+/** Where a page is found. @param {string} path @returns {string} */
 export const place = (path) => (path.startsWith("/") ? new URL(fileOf(path), HOME).href : path);
 
-/** Go to a page of the house; the worker stays. @param {string} path */
+/** Go to a page; the worker stays. @param {string} path */
 export function go(path) {
   if (shell) shell.open(place(path));
   else location.assign(place(path));
@@ -37,7 +37,7 @@ export function go(path) {
 /** Open a line to this address. @param {string} path @returns {import("../shared/line.js").Line} */
 export const openLine = (path) => new PocketLine(client, path);
 
-/** Show what is drawn there: ahead of time, or by the house. @param {HTMLImageElement} image @param {string} path */
+/** Show what is drawn there: ahead of time, or by the backend. @param {HTMLImageElement} image @param {string} path */
 export async function showPicture(image, path) {
   if (!path.startsWith("/")) image.src = path;
   else if (path.endsWith(".svg")) image.src = new URL(path.slice(1), HOME).href;
@@ -83,7 +83,7 @@ async function leave(link) {
 }
 
 /**
- * Ask the house for JSON; a refusal becomes an Error with the house's own sentence.
+ * Ask the backend for JSON; a refusal becomes an Error with its own sentence.
  * @param {string} path
  * @param {object | string} [body]
  * @returns {Promise<any>}
@@ -98,7 +98,7 @@ export async function ask(path, body) {
 }
 
 /**
- * Open a table before the house is there: the usual one was drawn ahead of time, and is shown at once.
+ * Open a table before the backend is there: the usual one was drawn ahead of time, and is shown at once.
  * @param {any} wanted
  * @returns {Promise<any>}
  */
