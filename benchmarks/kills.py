@@ -337,7 +337,7 @@ async def kill(url: str, kills: int, seed: int, people: int, said: Callable[[Rep
     ports = (free_port(),) if url.startswith("sqlite") else (free_port(), free_port())
     servers = [KillableProcess(context, run_server, port, url) for port in ports]
     await asyncio.gather(*[wait_until_ready(port) for port in ports])
-    thinker = KillableProcess(context, run_bot_worker, url)
+    worker = KillableProcess(context, run_bot_worker, url)
     players = Players(ports, luck)
     letters = WebhookReceiver()
     await letters.start()
@@ -352,7 +352,7 @@ async def kill(url: str, kills: int, seed: int, people: int, said: Callable[[Rep
             await wait_for_moves(players, luck.randrange(1, 8))
             await asyncio.sleep(luck.random() * 0.05)
             if number % WORKERS_TURN == 0:
-                thinker.kill()
+                worker.kill()
             place, then = luck.randrange(len(ports)), time.monotonic()
             await asyncio.to_thread(servers[place].kill)
             await wait_until_ready(ports[place])
@@ -366,7 +366,7 @@ async def kill(url: str, kills: int, seed: int, people: int, said: Callable[[Rep
         await asyncio.sleep(2)
         report.left = await count_overdue(url)
     finally:
-        for process in (*servers, thinker):
+        for process in (*servers, worker):
             process.stop()
     report.tables = len(players.tables)
     report.seconds = time.monotonic() - begun

@@ -237,7 +237,7 @@ def main(file: Path) -> None:
     folder = Path(tempfile.mkdtemp())
     url = f"sqlite:///{folder / 'steading.db'}"
     asyncio.run(prepare_database(url))
-    served = InThread(url, replace(QUICK, standings=0.01))
+    served = InThread(url, replace(QUICK, summary_delay=0.01))
     author = Author(served)
     author.sign_up()
     author.play()
@@ -245,7 +245,7 @@ def main(file: Path) -> None:
     cookies = {name: dict(guest.http.cookies) for name, guest in author.people.items()}
     served.stop()
     change_rules(folder / "steading.db", author.tables["other rules"])
-    served = InThread(url, replace(QUICK, standings=0.01))
+    served = InThread(url, replace(QUICK, summary_delay=0.01))
     served.within(served.services.registry.open(author.tables["other rules"]))
     served.stop()
     known = {"at": time.time(), "password": PASSWORD, "cookies": cookies, "tables": author.tables}

@@ -102,7 +102,7 @@ SERVER = {  # of its tests; what is not named is about tables
         "unavailable",
     ),
     "people": (
-        "doors", "fuzz", "identity", "lobby", "moderation", "notices", "outgoing", "people", "proxies", "uploads",
+        "endpoints", "fuzz", "identity", "lobby", "moderation", "notices", "outgoing", "people", "proxies", "uploads",
     ),
 }  # fmt: skip
 APART = ("test_docs.py", "test_install.py")  # of tests: they are about the sources

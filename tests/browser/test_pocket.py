@@ -319,7 +319,7 @@ def test_a_lesson_a_puzzle_a_hint_a_record_out_and_in_and_an_analysis(device: De
     device.choose()
     device.open("/puzzles")
     card = page.locator("[data-game='my_farm_shop'] .puzzle-card").first
-    expect(card).to_have_attribute("data-standing", re.compile("begun|done"))
+    expect(card).to_have_attribute("data-progress", re.compile("begun|done"))
     expect(card.locator("b")).to_contain_text(re.compile("[…✓]"))
     table = device.sit_at("my_farm_shop", "me", "random")
     page.locator("#hint-button").click()

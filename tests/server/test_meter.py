@@ -145,7 +145,7 @@ def wary(tmp_path: Path) -> Iterator[tuple[InThread, Letters]]:
     twice, letters = Limit(2, DAY), Letters()
     settings = replace(
         QUICK, invitations_of_address=twice, reports_of_address=twice, proofs_of_mail=twice,
-        uploads_of_address=Limit(0, DAY), letters=letters, address="https://a.example",
+        uploads_of_address=Limit(0, DAY), send_mail=letters, address="https://a.example",
     )  # fmt: skip
     served = InThread(database(tmp_path), settings)
     yield served, letters

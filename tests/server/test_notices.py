@@ -520,8 +520,8 @@ def test_letters_are_in_the_language_of_whom_they_are_for(tmp_path: Path, clock:
         bea.post("/language", language=code)
         bea.post("/sign-up", name="Beatrice", password="correct horse battery", mail="bea@mail.example")
         letter, text = read_letter(office.letters.pop())
-        assert letter["Subject"] == say("letter-confirm-title")
-        assert say("letter-confirm") in text and say("letter-confirm-otherwise") in text
+        assert letter["Subject"] == say("mail-confirm-title")
+        assert say("mail-confirm") in text and say("mail-confirm-otherwise") in text
         found = re.search(r"https://games.example/confirm/(\S+)", text)
         assert found is not None
         assert bea.post("/confirm", secret=found[1])["text"] == say("mail-confirmed")
@@ -534,18 +534,18 @@ def test_letters_are_in_the_language_of_whom_they_are_for(tmp_path: Path, clock:
         letter, text = read_letter(office.letters.pop())
         assert (letter["Subject"], letter["Content-Language"]) == (say("notice-turn-title", game="My Farm Shop"), code)
         assert say("notice-turn", number=1, others="Ann") in text
-        assert say("letter-stop", link="https://games.example/unsubscribe/") in text
+        assert say("mail-stop", link="https://games.example/unsubscribe/") in text
         person = served.within(served.services.accounts.find_by_name("Beatrice"))
         assert person is not None
         done(served, lambda: served.services.messenger.tell([draft(person.id, "begun", n, "One") for n in (1, 2)]))
         clock.now += 36 * 3600
         carry(served)
         letter, _ = read_letter(office.letters.pop())
-        assert letter["Subject"] == say("letter-digest", number=2)
-        assert bea.post("/forgotten", name="Beatrice")["text"] == say("letter-maybe-sent")
+        assert letter["Subject"] == say("mail-digest", number=2)
+        assert bea.post("/forgotten", name="Beatrice")["text"] == say("mail-maybe-sent")
         wait_for(lambda: office.letters)
         letter, text = read_letter(office.letters.pop())
-        assert letter["Subject"] == say("letter-reset-title") and say("letter-reset") in text
+        assert letter["Subject"] == say("mail-reset-title") and say("mail-reset") in text
         said = bea.http.get(f"/unsubscribe/{person.id}/turn/{served.services.messenger.proof(person.id, 'turn')}").text
         assert f'<html lang="{code}"' in said and page_language(code).say("unsubscribe-words") in html.unescape(said)
     finally:
@@ -598,7 +598,7 @@ def test_letters_of_accounts_that_fail_say_why_and_the_account_is_there(
         assert ann.http.get("/account").status_code == 200
         said = ann.post("/account/mail", 503, mail="annabel@mail.example", password="correct horse battery")
         assert said == {
-            "code": "no-letter",
+            "code": "no-mail",
             "text": "The e-mail could not be sent. Try again later.",
             "message": "e-mail-could-not-sent",
             "arguments": {},
@@ -629,7 +629,7 @@ def test_what_fails_says_why_and_nothing_else(
     assert "127.0.0.1" not in json.dumps(line)
 
 
-# ------------------------------------------------------------ wishes and doors
+# ------------------------------------------------------------ subscriptions
 def test_each_chooses_by_kind_and_way(server: InThread, ear: Ear, clock: Clock) -> None:
     _, bea, table = two(server, start=1)
     assert bea.http.post("/notices/choices", json={"wishes": {"turn": []}}).status_code == 200

@@ -347,7 +347,7 @@ def test_a_session_that_is_not_used_ends(own: Any) -> None:
 
 
 def test_a_session_that_was_ended_elsewhere_is_noticed(own: Any) -> None:
-    served = own(replace(QUICK, dismissing=0.05))
+    served = own(replace(QUICK, session_check=0.05))
     ann = served.guest().sign_up("Ann")
     table = ann.open("me", "me")
     with ann.sit(table) as tab:
@@ -381,7 +381,7 @@ def test_another_password_ends_every_other_browser(served: InThread) -> None:
 
 def test_a_forgotten_password_is_replaced_by_letter_once_and_in_time(own: Any) -> None:
     clock, letters = Clock(), Letters()
-    served = own(replace(QUICK, clock=clock, letters=letters, address="https://games.example"))
+    served = own(replace(QUICK, clock=clock, send_mail=letters, address="https://games.example"))
     ann = served.guest()
     ann.post("/sign-up", name="Ann", password=PASSWORD, mail="ann@mail.example")
     assert ann.http.get("/account/data").json()["mail"] == "", "nobody has proved that it is theirs"

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from steading.server.store.schema import StandingRow
+from steading.server.store.schema import TableSummaryRow
 from tests.server.serving import QUICK, Guest, InThread, Json, Tab, database, play_all, wait_for
 from tests.server.test_lobby import done, lobby, offer, sit
 
@@ -110,7 +110,7 @@ def test_a_table_is_looked_at_by_those_who_may(server: InThread) -> None:
 
 
 def test_a_table_is_listed_before_it_is_noted_where_it_stands(tmp_path: Path) -> None:
-    served = InThread(database(tmp_path), replace(QUICK, standings=3600.0))
+    served = InThread(database(tmp_path), replace(QUICK, summary_delay=3600.0))
     try:
         table, _, _ = begun(served)
         (listed,) = lobby(served.guest())["watch"]
@@ -248,7 +248,7 @@ def test_spectators_of_two_games_that_differ_in_hidden_things_hear_the_same(serv
 
 def standing(server: InThread, table: Json) -> Any:
     """Of how many rows lists know."""
-    query = select(StandingRow.number).where(StandingRow.table == table["table"])
+    query = select(TableSummaryRow.number).where(TableSummaryRow.table == table["table"])
     found = server.within(server.services.database.rows(query))
     return found[0].number if found else -1
 

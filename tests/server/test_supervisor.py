@@ -131,7 +131,7 @@ def test_a_server_says_which_task_is_down_and_when_it_is_back(
 ) -> None:
     monkeypatch.setattr(supervisor, "SHORTEST", 0.2)
     monkeypatch.setattr(supervisor, "LONGEST", 0.2)
-    served = InThread(database(tmp_path), replace(QUICK, delivery=0.05, dismissing=0.05, tick=0.05))
+    served = InThread(database(tmp_path), replace(QUICK, delivery=0.05, session_check=0.05, tick=0.05))
     needed = {
         "messenger": (served.services.messenger, "warn"),
         "caretaker": (served.services.caretaker, "make_round"),

@@ -33,7 +33,7 @@ GAME = json.dumps(json.loads(GOLDEN.read_text())["record"])
 @pytest.fixture
 def hurried(tmp_path: Path) -> Iterator[InThread]:
     """A server that has no time at all for what is uploaded."""
-    served = InThread(database(tmp_path), replace(QUICK, reading=0.01, analysing=0.01))
+    served = InThread(database(tmp_path), replace(QUICK, record_seconds=0.01, analysis_seconds=0.01))
     yield served
     served.stop()
 

@@ -51,7 +51,7 @@ ANALYSIS = Analysis(
 
 
 # ------------------------------------------------------------ a server in which nothing happens by itself
-async def no_letter(to: str, about: str, text: str) -> None:
+async def send_nothing(to: str, about: str, text: str) -> None:
     """Letters are sent, as far as anybody can tell."""
 
 
@@ -77,8 +77,8 @@ class Silence(QuestionQueue):
 
 
 FUZZED: Settings = replace(
-    QUICK, workers=0, round=NEVER, tick=NEVER, delivery=NEVER, dismissing=NEVER, standings=0, hesitation=0, analyses=0,
-    posts=WIDE, reads=WIDE, messages=WIDE, tries_of_account=MANY, letters=no_letter, metrics_token="the token",
+    QUICK, workers=0, round=NEVER, tick=NEVER, delivery=NEVER, session_check=NEVER, summary_delay=0, hesitation=0,
+    analyses=0, posts=WIDE, reads=WIDE, messages=WIDE, tries_of_account=MANY, send_mail=send_nothing, metrics_token="the token",
 )  # fmt: skip
 
 
@@ -112,12 +112,12 @@ async def play_out(services: Services, table: str) -> None:
 Rows = dict[str, set[tuple[Any, ...]]]  # by table
 # What may change though a request is refused: tries are counted, and when a table is opened the server notes by itself
 # where it stands and tells those who are away.
-OF_THE_HOUSE = ("attempts", "standings", "snapshots", "films", "notices")
+OF_THE_SERVER = ("attempts", "standings", "snapshots", "films", "notices")
 SEEN = ("sessions", "seen")
 COLUMNS = {
     name: [column for column in table.columns if (name, column.name) != SEEN]
     for name, table in Base.metadata.tables.items()
-    if name not in OF_THE_HOUSE
+    if name not in OF_THE_SERVER
 }
 
 
@@ -202,7 +202,7 @@ class Answer(NamedTuple):
     body: bytes
 
 
-class Letter(NamedTuple):
+class RawRequest(NamedTuple):
     """A request as it goes over the wire."""
 
     method: str
@@ -218,25 +218,25 @@ class Client:
         self.line = http.client.HTTPConnection(host, timeout=PATIENCE)
         self.used = 0.0
 
-    def ask(self, letter: Letter) -> Answer:
+    def ask(self, raw: RawRequest) -> Answer:
         """An answer comes in time, whatever it is. A line that was not used for a while may be closed by now."""
         if time.monotonic() - self.used > IDLE:
             self.line.close()
         self.used = time.monotonic()
         try:
-            return self.answered(letter)
+            return self.answered(raw)
         except BaseException:
             self.line.close()
             raise
 
-    def answered(self, letter: Letter) -> Answer:
+    def answered(self, raw: RawRequest) -> Answer:
         """As `ask`."""
-        self.line.putrequest(letter.method, letter.path, skip_host=True, skip_accept_encoding=True)
-        for name, value in letter.headers.items():
+        self.line.putrequest(raw.method, raw.path, skip_host=True, skip_accept_encoding=True)
+        for name, value in raw.headers.items():
             self.line.putheader(name, value)
-        if letter.body:
-            self.line.putheader("content-length", str(len(letter.body)))
-        self.line.endheaders(letter.body or None)
+        if raw.body:
+            self.line.putheader("content-length", str(len(raw.body)))
+        self.line.endheaders(raw.body or None)
         answer = self.line.getresponse()
         said = Answer(answer.status, {name.lower(): value for name, value in answer.getheaders()}, answer.read())
         if answer.will_close:
@@ -393,11 +393,13 @@ class World:
         }
 
     # ------------------------------------------------------------ asking
-    def letter(self, request: Request) -> Letter:
+    def raw(self, request: Request) -> RawRequest:
         """The request with what is known put in."""
         path = self.address(request.path)
         body = self.fill_in(request.body.decode("latin-1")).encode("latin-1")
-        return Letter(request.method, f"{path}?{request.query}" if request.query else path, self.headers(request), body)
+        return RawRequest(
+            request.method, f"{path}?{request.query}" if request.query else path, self.headers(request), body
+        )
 
     def address(self, path: tuple[str | Known, ...]) -> str:
         """The address, quoted."""
@@ -428,13 +430,13 @@ class World:
 
     def ask(self, request: Request) -> Answer:
         """Send it."""
-        return self.client.ask(self.letter(request))
+        return self.client.ask(self.raw(request))
 
     def ask_at_once(self, requests: Sequence[Request]) -> list[Answer]:
         """Send all of them at the same time."""
-        letters = [self.letter(request) for request in requests]
-        with ThreadPoolExecutor(len(letters)) as threads:
-            return list(threads.map(lambda letter: Client(self.served.host).ask(letter), letters))
+        raws = [self.raw(request) for request in requests]
+        with ThreadPoolExecutor(len(raws)) as threads:
+            return list(threads.map(lambda raw: Client(self.served.host).ask(raw), raws))
 
     # ------------------------------------------------------------ live lines
     def greet(self, request: Request) -> int:

@@ -652,7 +652,7 @@ lesson-about = { $minutes ->
     [one] 1 Minute
    *[other] { $minutes } Minuten
 } · { $summary }
-lesson-go = { $standing ->
+lesson-go = { $progress ->
     [begun] Weiter ▸
     [done] ✓ Geschafft · Noch einmal ▸
    *[new] Beginnen ▸

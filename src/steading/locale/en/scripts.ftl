@@ -383,7 +383,7 @@ lesson-start = Start the lesson ▸
 # $summary tells in a sentence what the lesson is about.
 lesson-about = { $minutes } minutes · { $summary }
 # What one can do with a lesson.
-lesson-go = { $standing ->
+lesson-go = { $progress ->
     [begun] Continue ▸
     [done] ✓ Done · Again ▸
    *[new] Begin ▸

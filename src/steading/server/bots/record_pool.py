@@ -61,7 +61,7 @@ class RecordPool:
         """What a process says; it is ended if it says nothing in time, or if nobody waits any more."""
         process = await self.process()
         try:
-            async with asyncio.timeout(self.settings.reading):
+            async with asyncio.timeout(self.settings.record_seconds):
                 line = await exchange_lines(process, msgspec.json.encode(question))
         except BaseException as error:
             await self.end(process)

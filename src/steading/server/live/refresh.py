@@ -167,7 +167,7 @@ class Refresher:
     async def watch_sessions(self) -> None:
         """Sessions that were ended elsewhere are noticed here after a while."""
         while True:
-            await asyncio.sleep(self.settings.dismissing)
+            await asyncio.sleep(self.settings.session_check)
             await self.dismiss_ended()
 
     async def dismiss_ended(self) -> None:

@@ -1,4 +1,4 @@
-"""The door for what is wrong: muting and reporting at a table, and the page on which moderators decide."""
+"""Routes for moderation: muting and reporting at a table, and the page on which moderators decide."""
 
 from __future__ import annotations
 

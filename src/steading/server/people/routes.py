@@ -1,4 +1,4 @@
-"""The door for people: signing up, in and out, one's account and all that is in it."""
+"""Routes for people: sign-up, sign-in and sign-out, one's account and all that is in it."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ async def me(
     who = await authenticator.find_person(request)
     reports = await moderation.count_waiting() if who is not None and who.moderates else 0
     name, role = (who.name, who.role) if who is not None else ("", "")
-    return CurrentPerson(name, role, settings.sign_up, accounts.letters is not None, reports)  # type: ignore[arg-type]
+    return CurrentPerson(name, role, settings.sign_up, accounts.send_mail is not None, reports)  # type: ignore[arg-type]
 
 
 # ------------------------------------------------------------ pages
@@ -73,7 +73,7 @@ def sign_page(
     request: AnyRequest, form: str, title: Sentence, settings: Settings, accounts: Accounts, **more: object
 ) -> Response[str]:
     """The page with this form."""
-    said = {"form": form, "sign_up": settings.sign_up, "letters": accounts.letters is not None}
+    said = {"form": form, "sign_up": settings.sign_up, "sends_mail": accounts.send_mail is not None}
     return page(request, "sign", title, "", {**said, **more})
 
 
@@ -132,7 +132,7 @@ async def reset_page(
 async def confirm_page(
     request: AnyRequest, secret: FromPath[str], settings: Injected[Settings], accounts: Injected[Accounts]
 ) -> Response[str]:
-    """Where one says that a letter has arrived."""
+    """Where one says that an e-mail has arrived."""
     good = await accounts.ticket("mail", secret) is not None
     title = sentence("title-confirm")
     return sign_page(request, "confirm", title, settings, accounts, secret=secret, stale=not good)
@@ -144,7 +144,7 @@ async def account_page(request: AnyRequest) -> Response[str]:
     return page(request, "account", sentence("title-account"), "", {})
 
 
-# ------------------------------------------------------------ signing
+# ------------------------------------------------------------ sign-in
 @post("/sign-up", status_code=200)
 async def sign_up(
     request: AnyRequest,
@@ -160,7 +160,7 @@ async def sign_up(
 
     async def find_guest() -> str:
         person = await person_for(request, sessions)
-        await accounts.people_store.note_reading(person, language_of(request))  # letters are in this language
+        await accounts.people_store.note_reading(person, language_of(request))  # e-mails are in this language
         return person
 
     person = await accounts.sign_up(
@@ -206,16 +206,16 @@ async def request_password_reset(
     accounts: Injected[Accounts],
     tasks: Injected[Tasks],
 ) -> Acknowledgement:
-    """A letter with a link, perhaps: the answer is always the same and never waits for it."""
-    if accounts.letters is None:
-        return acknowledge(request, "no-letters-here")
+    """An e-mail with a link, perhaps: the answer is always the same and never waits for it."""
+    if accounts.send_mail is None:
+        return acknowledge(request, "no-mail-here")
     limits = {
-        what_of("letter for", data.name.casefold()): settings.tries_of_account,
-        what_of("letter from", address_of(request)): settings.tries_of_address,
+        what_of("mail for", data.name.casefold()): settings.tries_of_account,
+        what_of("mail from", address_of(request)): settings.tries_of_address,
     }
     await accounts.attempts.begin(limits, accounts.now)
     tasks.keep(asyncio.get_running_loop().create_task(log_errors(accounts.send_reset_link(data.name))))
-    return acknowledge(request, "letter-maybe-sent")
+    return acknowledge(request, "mail-maybe-sent")
 
 
 @post("/reset", status_code=200)
@@ -237,7 +237,7 @@ async def reset(
 async def confirm(
     request: AnyRequest, data: JSONBody[MailConfirmation], accounts: Injected[Accounts]
 ) -> Acknowledgement:
-    """The letter has arrived: the address is proved."""
+    """The e-mail has arrived: the address is proved."""
     await accounts.prove_mail(data.secret)
     return acknowledge(request, "mail-confirmed")
 
@@ -316,7 +316,7 @@ async def change_mail(
     await accounts.check_own(who.id, data.password, address_of(request))
     await accounts.people_store.note_reading(who.id, language_of(request))
     asked = await accounts.set_mail(who.id, data.mail)
-    return acknowledge(request, "letter-to-confirm-sent") if asked else Acknowledgement()
+    return acknowledge(request, "mail-to-confirm-sent") if asked else Acknowledgement()
 
 
 @post("/account/browsers/{id:str}/end", status_code=200)

@@ -157,7 +157,7 @@ class PeopleStore:
         await self.database.change(update(Person).where(Person.id == person).values(name=name, key=key))
 
     async def mail_of(self, person: str) -> str | None:
-        """Where somebody gets letters."""
+        """Where somebody gets e-mail."""
         found = await self.database.rows(select(Account.mail).where(Account.person == person))
         return found[0].mail if found else None
 

@@ -26,8 +26,8 @@ from .schema import (
     ResultRow,
     SeatRow,
     SnapshotRow,
-    StandingRow,
     TableRow,
+    TableSummaryRow,
 )
 
 NEW_ROWS = insert(ActionRow)
@@ -276,7 +276,7 @@ def remove_table(table: str) -> list[Statement]:
         FilmRow.table,
         QuestionRow.table,
         OrderRow.table,
-        StandingRow.table,
+        TableSummaryRow.table,
         AnalysisRow.table,
         ResultRow.table,
         MessageRow.table,

@@ -57,7 +57,7 @@ class Protocol(HttpToolsProtocol):
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
-        """What comes is none of a head; how much of it there may be is for the doors."""
+        """What comes is none of a head; how much of it there may be is for the routes."""
         self.head = 0
         super().on_body(body)
 

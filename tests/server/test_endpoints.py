@@ -428,7 +428,7 @@ NAMES = ["%00", "a%00b", "%C3%A4", "%FF", "%0A", "%E2%80%AE", "%2e%2e", "%2e%2e%
 def test_there_is_nothing_at_a_number_that_nothing_can_have(served: InThread, number: str) -> None:
     ann = served.guest()
     table = ann.open("me Ann", "person")
-    doors = {
+    endpoints = {
         "/account/silenced/{}/end": "POST",
         f"{table['url']}/seats/{{}}/link": "POST",
         f"{table['url']}/seats/{{}}/bot": "POST",
@@ -440,7 +440,7 @@ def test_there_is_nothing_at_a_number_that_nothing_can_have(served: InThread, nu
         f"{table['url']}/analysis/picture/0/{{}}": "GET",
         "/ranking/my_farm_shop/{}": "GET",
     }
-    for path, method in doors.items():
+    for path, method in endpoints.items():
         answer = ann.http.request(method, path.format(number))
         assert (answer.status_code, answer.json()["code"]) == (404, "not-found"), path
     assert ann.http.get(table["links"][0]["url"]).status_code == 200, "the link is still the same"
@@ -450,7 +450,7 @@ def test_there_is_nothing_at_a_number_that_nothing_can_have(served: InThread, nu
 def test_there_is_nothing_under_a_name_that_nothing_can_have(served: InThread, name: str) -> None:
     ann = served.guest()
     ann.open("me", "me")
-    doors = {
+    endpoints = {
         "/table/{}": "GET",
         "/table/{}/record": "GET",
         "/table/{}/resign": "POST",
@@ -475,7 +475,7 @@ def test_there_is_nothing_under_a_name_that_nothing_can_have(served: InThread, n
         "/unsubscribe/a/b/{}": "GET",
         "/unsubscribe/{}/b/c": "POST",
     }
-    for path, method in doors.items():
+    for path, method in endpoints.items():
         answer = ann.http.request(method, path.format(name))
         assert (answer.status_code, answer.json()["code"]) == (404, "not-found"), path
 
