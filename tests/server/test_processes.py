@@ -21,7 +21,7 @@ from tools.postgres import Cluster
 
 import steading
 from steading.server.bots.remote_worker import RemoteWorker
-from steading.server.cluster.events import ClusterEvent
+from steading.server.cluster.messages import ClusterEvent
 from steading.server.live import caretaker
 from steading.server.store.database import Database
 from steading.server.store.questions import ChannelMessage

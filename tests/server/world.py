@@ -78,7 +78,8 @@ class Silence(QuestionQueue):
 
 FUZZED: Settings = replace(
     QUICK, workers=0, round=NEVER, tick=NEVER, delivery=NEVER, session_check=NEVER, summary_delay=0, hesitation=0,
-    analyses=0, posts=WIDE, reads=WIDE, messages=WIDE, tries_of_account=MANY, send_mail=send_nothing, metrics_token="the token",
+    analyses=0, posts=WIDE, reads=WIDE, messages=WIDE, tries_of_account=MANY, send_mail=send_nothing,
+    metrics_token="the token",
 )  # fmt: skip
 
 

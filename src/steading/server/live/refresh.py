@@ -6,7 +6,8 @@ import asyncio
 from collections.abc import Callable, Sequence
 
 from ...tables.denials import TABLE_DELETED
-from ..cluster.events import Cluster, ClusterEvent
+from ..cluster.events import Cluster
+from ..cluster.messages import ClusterEvent
 from ..logs import log_errors
 from ..people.sessions import Sessions
 from ..settings import Settings

@@ -8,24 +8,24 @@ from litestar import post
 from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath, JSONBody
 
-from ...language.arguments import sentence
-from ...tables.clocks import write_clock
-from ...tables.forms import Acknowledgement, LinkForm, Location, OpenedTable, WantedTable
-from ...tables.openings import may_ask, read_chairs, read_game
-from ..bots.analysis_queue import AnalysisQueue
-from ..bots.record_pool import BadRecord, RecordPool
-from ..people.accounts import Accounts
-from ..people.sessions import Sessions
-from ..people.visitors import person_for, person_of
-from ..settings import Settings
-from ..store.keys import hash_secret
-from ..store.records import RecordStore
-from ..store.tables import TableHead
-from ..web.connections import AnyRequest
-from ..web.languages import language_of
-from ..web.requests import address_of
-from ..web.security import HttpDenial, not_found
-from .factory import TableFactory
+from ....language.arguments import sentence
+from ....tables.clocks import write_clock
+from ....tables.forms import Acknowledgement, LinkForm, Location, OpenedTable, WantedTable
+from ....tables.openings import may_ask, read_chairs, read_game
+from ...bots.analysis_queue import AnalysisQueue
+from ...bots.record_pool import BadRecord, RecordPool
+from ...people.accounts import Accounts
+from ...people.sessions import Sessions
+from ...people.visitors import person_for, person_of
+from ...settings import Settings
+from ...store.keys import hash_secret
+from ...store.records import RecordStore
+from ...store.tables import TableHead
+from ...web.connections import AnyRequest
+from ...web.languages import language_of
+from ...web.requests import address_of
+from ...web.security import HttpDenial, not_found
+from ..factory import TableFactory
 
 RECORD_SIZE = 512 * 1024  # bytes
 

@@ -9,16 +9,16 @@ from litestar import Response, get
 from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath
 
-from ...tables.titles import title_of
-from ..store.people import KnownPerson
-from ..store.ratings import RatingStore
-from ..store.results import ResultStore
-from ..web.connections import AnyRequest
-from ..web.pages import page
-from ..web.security import HttpDenial, not_found
-from .accounts import Accounts, check_name
-from .messages import Profile, ProfileLine
-from .moderation import profile_of
+from ....tables.titles import title_of
+from ...store.people import KnownPerson
+from ...store.ratings import RatingStore
+from ...store.results import ResultStore
+from ...web.connections import AnyRequest
+from ...web.pages import page
+from ...web.security import HttpDenial, not_found
+from ..accounts import Accounts, check_name
+from ..messages import Profile, ProfileLine
+from ..moderation import profile_of
 
 Group = tuple[str, int, bool]  # the game, the number of seats, were other people there?
 

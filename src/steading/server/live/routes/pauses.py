@@ -9,20 +9,20 @@ from litestar import post
 from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath
 
-from ...language.arguments import sentence
-from ...tables import requests
-from ...tables.arrangements import check_clock, check_going
-from ...tables.clocks import DAY
-from ...tables.forms import PauseRequest, TableStatus
-from ...tables.log import LogRow
-from ..store.tables import TableStore
-from ..web.connections import AnyRequest
-from ..web.requests import read_body
-from ..web.security import HttpDenial
-from .access import Access
-from .hosting_routes import arrange, status_of
-from .live_table import LiveTable
-from .moves import Moves
+from ....language.arguments import sentence
+from ....tables import requests
+from ....tables.arrangements import check_clock, check_going
+from ....tables.clocks import DAY
+from ....tables.forms import PauseRequest, TableStatus
+from ....tables.log import LogRow
+from ...store.tables import TableStore
+from ...web.connections import AnyRequest
+from ...web.requests import read_body
+from ...web.security import HttpDenial
+from ..access import Access
+from ..live_table import LiveTable
+from ..moves import Moves
+from .hosting import arrange, status_of
 
 LONGEST = DAY  # of a pause that not everybody wants any more, at a rated table
 

@@ -6,25 +6,25 @@ from litestar import Response, get, post
 from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from ...language.arguments import sentence
-from ...tables.forms import Acknowledgement
-from ...tables.titles import title_of
-from ..people.account_tables import AccountTables
-from ..people.accounts import Accounts
-from ..people.authenticator import Authenticator
-from ..people.messages import ModeratorReport, NameReport, ReportForm, VerdictForm
-from ..people.moderation import Moderation, ModerationVerdict, profile_of, say_decision
-from ..people.sessions import Sessions
-from ..people.visitors import person_for
-from ..settings import Settings
-from ..store.moderation import NewReport, Report
-from ..store.people import KnownPerson
-from ..web.connections import AnyRequest
-from ..web.languages import acknowledge, language_of, server_language
-from ..web.pages import page
-from ..web.requests import address_of
-from ..web.security import not_found, plain
-from .access import Access
+from ....language.arguments import sentence
+from ....tables.forms import Acknowledgement
+from ....tables.titles import title_of
+from ...people.account_tables import AccountTables
+from ...people.accounts import Accounts
+from ...people.authenticator import Authenticator
+from ...people.messages import ModeratorReport, NameReport, ReportForm, VerdictForm
+from ...people.moderation import Moderation, ModerationVerdict, profile_of, say_decision
+from ...people.sessions import Sessions
+from ...people.visitors import person_for
+from ...settings import Settings
+from ...store.moderation import NewReport, Report
+from ...store.people import KnownPerson
+from ...web.connections import AnyRequest
+from ...web.languages import acknowledge, language_of, server_language
+from ...web.pages import page
+from ...web.requests import address_of
+from ...web.security import not_found, plain
+from ..access import Access
 
 LONGEST_REASON = 500
 TABLE_OF = "A table of "  # as a report of one is kept

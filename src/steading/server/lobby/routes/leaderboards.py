@@ -6,19 +6,19 @@ from litestar import Response, get
 from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath
 
-from ...games import GAMES, make
-from ...language.arguments import sentence
-from ...tables.titles import title_of
-from ..people.sessions import Sessions
-from ..people.visitors import person_of
-from ..store.ratings import RatingStore
-from ..web.connections import AnyRequest
-from ..web.languages import language_of
-from ..web.pages import page
-from ..web.scenery import start_sprites
-from ..web.security import not_found
-from .messages import LeaderForm, OwnRating, RankingForm, StatisticsForm
-from .statistics import Statistics
+from ....games import GAMES, make
+from ....language.arguments import sentence
+from ....tables.titles import title_of
+from ...people.sessions import Sessions
+from ...people.visitors import person_of
+from ...store.ratings import RatingStore
+from ...web.connections import AnyRequest
+from ...web.languages import language_of
+from ...web.pages import page
+from ...web.scenery import start_sprites
+from ...web.security import not_found
+from ..messages import LeaderForm, OwnRating, RankingForm, StatisticsForm
+from ..statistics import Statistics
 
 MOST_LEADERS = 100
 

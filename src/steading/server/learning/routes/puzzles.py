@@ -8,22 +8,22 @@ from litestar import Response, get, post
 from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath
 
-from ...language.arguments import sentence
-from ...tables.forms import Location
-from ...tables.openings import puzzle_opening
-from ...tables.pictures import draw_puzzle
-from ...tables.repertoire import list_puzzles
-from ...tables.tutors.puzzles import PuzzleTutor
-from ..live.factory import TableFactory
-from ..live.refresh import Refresher
-from ..live.registry import OtherRules, Registry
-from ..people.sessions import Sessions
-from ..people.visitors import person_for, person_of
-from ..store.progress import ProgressStore
-from ..store.tables import TableStore
-from ..web.connections import AnyRequest
-from ..web.languages import language_of
-from ..web.pages import page
+from ....language.arguments import sentence
+from ....tables.forms import Location
+from ....tables.openings import puzzle_opening
+from ....tables.pictures import draw_puzzle
+from ....tables.repertoire import list_puzzles
+from ....tables.tutors.puzzles import PuzzleTutor
+from ...live.factory import TableFactory
+from ...live.refresh import Refresher
+from ...live.registry import OtherRules, Registry
+from ...people.sessions import Sessions
+from ...people.visitors import person_for, person_of
+from ...store.progress import ProgressStore
+from ...store.tables import TableStore
+from ...web.connections import AnyRequest
+from ...web.languages import language_of
+from ...web.pages import page
 
 
 @get("/puzzles")

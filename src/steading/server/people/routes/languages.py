@@ -6,16 +6,16 @@ from litestar import Response, post
 from litestar.di import NamedDependency as Injected
 from litestar.params import JSONBody
 
-from ...language.arguments import sentence
-from ...language.catalogue import PSEUDO, codes
-from ...tables.forms import Acknowledgement
-from ..store.people import PeopleStore
-from ..web.connections import AnyRequest
-from ..web.languages import language_cookie
-from ..web.security import HttpDenial
-from .messages import LanguageChoice
-from .sessions import Sessions
-from .visitors import person_of
+from ....language.arguments import sentence
+from ....language.catalogue import PSEUDO, codes
+from ....tables.forms import Acknowledgement
+from ...store.people import PeopleStore
+from ...web.connections import AnyRequest
+from ...web.languages import language_cookie
+from ...web.security import HttpDenial
+from ..messages import LanguageChoice
+from ..sessions import Sessions
+from ..visitors import person_of
 
 
 @post("/language", status_code=200)

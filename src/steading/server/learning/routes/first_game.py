@@ -7,16 +7,16 @@ from litestar import post
 from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath
 
-from ...tables.forms import Beginner, Location
-from ...tables.openings import FIRST, first_opening
-from ..live.factory import TableFactory
-from ..live.registry import OtherRules, Registry
-from ..people.sessions import Sessions
-from ..people.visitors import person_for
-from ..store.tables import TableStore
-from ..web.connections import AnyRequest
-from ..web.languages import language_of
-from ..web.requests import read_body
+from ....tables.forms import Beginner, Location
+from ....tables.openings import FIRST, first_opening
+from ...live.factory import TableFactory
+from ...live.registry import OtherRules, Registry
+from ...people.sessions import Sessions
+from ...people.visitors import person_for
+from ...store.tables import TableStore
+from ...web.connections import AnyRequest
+from ...web.languages import language_of
+from ...web.requests import read_body
 
 MOST_TABLES = 30
 

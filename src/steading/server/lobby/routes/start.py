@@ -10,24 +10,24 @@ from litestar.di import NamedDependency as Injected
 from litestar.params import FromQuery
 from msgspec import convert
 
-from ...language.arguments import sentence
-from ...tables import repertoire
-from ...tables.forms import Build, GameForm, MyTable, RecentTable, WaitingTables
-from ...tables.game_cache import game_of
-from ...tables.summaries import PublicSummary, TableListing, listed_table, summary_of
-from ...tables.titles import title_of
-from ..bots.pool import WorkerPool
-from ..live.registry import OtherRules, Registry
-from ..people.sessions import Sessions
-from ..people.visitors import person_of
-from ..settings import Settings
-from ..store.results import ResultStore, TableResult
-from ..store.table_summaries import SummaryStore
-from ..web.connections import AnyRequest
-from ..web.languages import language_of, server_language
-from ..web.pages import page
-from ..web.scenery import start_sprites
-from .messages import ServerAddress
+from ....language.arguments import sentence
+from ....tables import repertoire
+from ....tables.forms import Build, GameForm, MyTable, RecentTable, WaitingTables
+from ....tables.game_cache import game_of
+from ....tables.summaries import PublicSummary, TableListing, listed_table, summary_of
+from ....tables.titles import title_of
+from ...bots.pool import WorkerPool
+from ...live.registry import OtherRules, Registry
+from ...people.sessions import Sessions
+from ...people.visitors import person_of
+from ...settings import Settings
+from ...store.results import ResultStore, TableResult
+from ...store.table_summaries import SummaryStore
+from ...web.connections import AnyRequest
+from ...web.languages import language_of, server_language
+from ...web.pages import page
+from ...web.scenery import start_sprites
+from ..messages import ServerAddress
 
 MOST_LISTED = 30
 MOST_RESULTS = 12

@@ -17,31 +17,31 @@ from litestar.params import FromPath, JSONBody
 from litestar.response import Redirect
 from msgspec import to_builtins
 
-from ...games import about
-from ...language.arguments import sentence
-from ...tables.openings import LONGEST_NAME, check_bot, read_game
-from ...tables.titles import title_of
-from ..live.factory import TableFactory
-from ..live.registry import Registry
-from ..notices.messenger import Messenger
-from ..people.accounts import Accounts
-from ..people.moderation import Moderation
-from ..people.sessions import Sessions
-from ..people.visitors import person_for, person_of
-from ..settings import Settings
-from ..store.offers import Offer, OfferStore
-from ..store.people import PeopleStore, PublicPerson
-from ..store.ratings import RatingStore
-from ..store.table_summaries import WatchedTable
-from ..store.tables import TableStore
-from ..web.connections import AnyConnection, AnyRequest, AnySocket
-from ..web.languages import language_of
-from ..web.pages import page
-from ..web.requests import address_of
-from ..web.scenery import start_sprites
-from ..web.security import HttpDenial, check_origin, plain
-from .lobby import Lobby, LobbyState
-from .messages import (
+from ....games import about
+from ....language.arguments import sentence
+from ....tables.openings import LONGEST_NAME, check_bot, read_game
+from ....tables.titles import title_of
+from ...live.factory import TableFactory
+from ...live.registry import Registry
+from ...notices.messenger import Messenger
+from ...people.accounts import Accounts
+from ...people.moderation import Moderation
+from ...people.sessions import Sessions
+from ...people.visitors import person_for, person_of
+from ...settings import Settings
+from ...store.offers import Offer, OfferStore
+from ...store.people import PeopleStore, PublicPerson
+from ...store.ratings import RatingStore
+from ...store.table_summaries import WatchedTable
+from ...store.tables import TableStore
+from ...web.connections import AnyConnection, AnyRequest, AnySocket
+from ...web.languages import language_of
+from ...web.pages import page
+from ...web.requests import address_of
+from ...web.scenery import start_sprites
+from ...web.security import HttpDenial, check_origin, plain
+from ..lobby import Lobby, LobbyState
+from ..messages import (
     InvitationForm,
     LobbyCount,
     LobbyForm,
@@ -52,8 +52,8 @@ from .messages import (
     WantedPlace,
     WatchForm,
 )
-from .offer_service import OfferService, offer_form, why_not
-from .offers import invitation, offer_lifetime
+from ..offer_service import OfferService, offer_form, why_not
+from ..offers import invitation, offer_lifetime
 
 OFFERS_OF_ONE = 12  # seats that somebody may have at tables that wait
 MOST_INVITED = 20

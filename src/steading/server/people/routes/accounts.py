@@ -10,26 +10,26 @@ from litestar import Response, get, post
 from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath, JSONBody
 
-from ...language.arguments import Sentence, sentence
-from ...tables.forms import Acknowledgement, Location
-from ...tables.titles import title_of
-from ..logs import log_errors
-from ..settings import Settings
-from ..store.keys import SHOWN
-from ..store.people import PeopleStore
-from ..store.personal_data import PersonalDataStore
-from ..store.records import RecordStore
-from ..tasks import Tasks
-from ..web.connections import AnyRequest
-from ..web.languages import acknowledge, language_of, server_language
-from ..web.pages import page
-from ..web.requests import address_of
-from ..web.security import HttpDenial, is_number, not_found
-from .account_tables import AccountTables
-from .accounts import Accounts, already_signed_in
-from .attempts import what_of
-from .authenticator import Authenticator
-from .messages import (
+from ....language.arguments import Sentence, sentence
+from ....tables.forms import Acknowledgement, Location
+from ....tables.titles import title_of
+from ...logs import log_errors
+from ...settings import Settings
+from ...store.keys import SHOWN
+from ...store.people import PeopleStore
+from ...store.personal_data import PersonalDataStore
+from ...store.records import RecordStore
+from ...tasks import Tasks
+from ...web.connections import AnyRequest
+from ...web.languages import acknowledge, language_of, server_language
+from ...web.pages import page
+from ...web.requests import address_of
+from ...web.security import HttpDenial, is_number, not_found
+from ..account_tables import AccountTables
+from ..accounts import Accounts, already_signed_in
+from ..attempts import what_of
+from ..authenticator import Authenticator
+from ..messages import (
     AccountDeletion,
     AccountForm,
     CurrentPerson,
@@ -45,9 +45,9 @@ from .messages import (
     SignUpForm,
     UploadForm,
 )
-from .moderation import Moderation, muted_id
-from .sessions import Sessions
-from .visitors import no_cookies, person_for, say_browser, visitor_of
+from ..moderation import Moderation, muted_id
+from ..sessions import Sessions
+from ..visitors import no_cookies, person_for, say_browser, visitor_of
 
 MOST_RECORDS = 200
 GAME = re.compile(r'"game": "(\w+)"')

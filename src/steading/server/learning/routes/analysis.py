@@ -18,40 +18,40 @@ from msgspec import convert
 from msgspec.json import encode
 from msgspec.structs import replace
 
-from ...analysis.page import PageLinks, body, preview_body
-from ...analysis.report import Analysis, read_analysis
-from ...engine import Game, Record, read_record
-from ...engine.contract import Document
-from ...games import board_for, names_in
-from ...language.arguments import sentence
-from ...language.catalogue import SOURCE
-from ...tables import requests
-from ...tables.arrangements import played_record
-from ...tables.denials import CUT_SHORT
-from ...tables.forms import AnalysisProgress, Location, WhatIf
-from ...tables.messages import Curve
-from ...tables.replays import curve_of
-from ...tables.seating import Chair
-from ...tables.table import Table
-from ...tables.titles import title_of
-from ...tables.tutors.what_if import choose_seat, origin_row, what_if_opening
-from ..bots.analysis_queue import AnalysisQueue
-from ..bots.record_pool import BadRecord, RecordPool
-from ..live.access import Access
-from ..live.factory import TableFactory
-from ..live.moves import Moves
-from ..live.page_routes import read
-from ..live.registry import Registry
-from ..live.stored_games import find_game
-from ..people.sessions import Sessions
-from ..people.visitors import person_for
-from ..store.records import RecordStore, StoredAnalysis
-from ..web.connections import AnyRequest
-from ..web.languages import language_of, server_language
-from ..web.meter import Meter
-from ..web.pages import page
-from ..web.requests import address_of, read_body
-from ..web.security import HttpDenial, not_found
+from ....analysis.page import PageLinks, body, preview_body
+from ....analysis.report import Analysis, read_analysis
+from ....engine import Game, Record, read_record
+from ....engine.contract import Document
+from ....games import board_for, names_in
+from ....language.arguments import sentence
+from ....language.catalogue import SOURCE
+from ....tables import requests
+from ....tables.arrangements import played_record
+from ....tables.denials import CUT_SHORT
+from ....tables.forms import AnalysisProgress, Location, WhatIf
+from ....tables.messages import Curve
+from ....tables.replays import curve_of
+from ....tables.seating import Chair
+from ....tables.table import Table
+from ....tables.titles import title_of
+from ....tables.tutors.what_if import choose_seat, origin_row, what_if_opening
+from ...bots.analysis_queue import AnalysisQueue
+from ...bots.record_pool import BadRecord, RecordPool
+from ...live.access import Access
+from ...live.factory import TableFactory
+from ...live.moves import Moves
+from ...live.registry import Registry
+from ...live.routes.pages import read
+from ...live.stored_games import find_game
+from ...people.sessions import Sessions
+from ...people.visitors import person_for
+from ...store.records import RecordStore, StoredAnalysis
+from ...web.connections import AnyRequest
+from ...web.languages import language_of, server_language
+from ...web.meter import Meter
+from ...web.pages import page
+from ...web.requests import address_of, read_body
+from ...web.security import HttpDenial, not_found
 
 BUSY = sentence("analyses-busy")
 WAYS = ("/table/{id:str}/analysis", "/replay/{id:str}/analysis")  # and `/analysis/...` for who it is shared with

@@ -14,23 +14,23 @@ from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath
 from litestar.response import Redirect
 
-from ...language.arguments import items, sentence
-from ...tables.forms import Location
-from ...tables.titles import title_of
-from ..people.sessions import Sessions
-from ..people.visitors import person_for, person_of
-from ..settings import Settings
-from ..store.orders import OrderStore
-from ..store.tables import TableHead, TableStore
-from ..web.connections import AnyRequest
-from ..web.languages import language_of, server_language
-from ..web.pages import page, page_language
-from ..web.scenery import cover_sprites
-from ..web.security import HOST, HttpDenial, not_found
-from .access import Access
-from .moves import Moves
-from .orders import change_orders
-from .stored_games import check_game
+from ....language.arguments import items, sentence
+from ....tables.forms import Location
+from ....tables.titles import title_of
+from ...people.sessions import Sessions
+from ...people.visitors import person_for, person_of
+from ...settings import Settings
+from ...store.orders import OrderStore
+from ...store.tables import TableHead, TableStore
+from ...web.connections import AnyRequest
+from ...web.languages import language_of, server_language
+from ...web.pages import page, page_language
+from ...web.scenery import cover_sprites
+from ...web.security import HOST, HttpDenial, not_found
+from ..access import Access
+from ..moves import Moves
+from ..orders import change_orders
+from ..stored_games import check_game
 
 LONGEST_TOKEN = 100
 META = """<meta property="og:type" content="website">

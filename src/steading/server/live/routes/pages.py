@@ -10,27 +10,27 @@ from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath
 from litestar.response import Redirect
 
-from ...engine import read_record
-from ...games import board_for
-from ...tables.messages import Curve, MomentMessage, RequestError
-from ...tables.titles import title_of
-from ...tables.tutors import GAME_PURPOSES
-from ..bots.record_pool import BadRecord, Do, RecordPool
-from ..people.sessions import Sessions
-from ..store.records import RecordStore
-from ..store.snapshots import SnapshotStore
-from ..store.tables import TableStore
-from ..web.connections import AnyRequest
-from ..web.languages import language_of
-from ..web.meter import Meter
-from ..web.pages import page
-from ..web.requests import address_of
-from ..web.security import HttpDenial
-from ..web.sprites import sheet_address
-from .access import Access
-from .record_routes import add_turning_points
-from .replays import film_of
-from .stored_games import find_game
+from ....engine import read_record
+from ....games import board_for
+from ....tables.messages import Curve, MomentMessage, RequestError
+from ....tables.titles import title_of
+from ....tables.tutors import GAME_PURPOSES
+from ...bots.record_pool import BadRecord, Do, RecordPool
+from ...people.sessions import Sessions
+from ...store.records import RecordStore
+from ...store.snapshots import SnapshotStore
+from ...store.tables import TableStore
+from ...web.connections import AnyRequest
+from ...web.languages import language_of
+from ...web.meter import Meter
+from ...web.pages import page
+from ...web.requests import address_of
+from ...web.security import HttpDenial
+from ...web.sprites import sheet_address
+from ..access import Access
+from ..replays import film_of
+from ..stored_games import find_game
+from .records import add_turning_points
 
 
 @get("/table/{id:str}")

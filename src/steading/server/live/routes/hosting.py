@@ -8,8 +8,8 @@ from litestar import post
 from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath
 
-from ...language.arguments import sentence
-from ...tables.arrangements import (
+from ....language.arguments import sentence
+from ....tables.arrangements import (
     check_going,
     check_seat,
     rows_to_end,
@@ -17,19 +17,19 @@ from ...tables.arrangements import (
     rows_to_resign,
     rows_to_take_back,
 )
-from ...tables.forms import Agreement, Substitution, TableStatus
-from ...tables.log import LogRow
-from ...tables.messages import RequestError
-from ...tables.openings import check_bot
-from ..store.tables import TableStore
-from ..web.connections import AnyRequest
-from ..web.errors import denial
-from ..web.requests import read_body
-from ..web.security import HttpDenial
-from .access import Access
-from .live_table import LiveTable
-from .moves import Moves
-from .refresh import Refresher
+from ....tables.forms import Agreement, Substitution, TableStatus
+from ....tables.log import LogRow
+from ....tables.messages import RequestError
+from ....tables.openings import check_bot
+from ...store.tables import TableStore
+from ...web.connections import AnyRequest
+from ...web.errors import denial
+from ...web.requests import read_body
+from ...web.security import HttpDenial
+from ..access import Access
+from ..live_table import LiveTable
+from ..moves import Moves
+from ..refresh import Refresher
 
 
 def check_hand(live: LiveTable, person: str, own: frozenset[int], seat: int, late: bool = False) -> None:

@@ -8,10 +8,10 @@ from litestar import Response, get
 from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath, FromQuery
 
-from ...tables.pictures import picture_of
-from ..web.connections import AnyRequest
-from ..web.languages import language_of
-from .access import Access
+from ....tables.pictures import picture_of
+from ...web.connections import AnyRequest
+from ...web.languages import language_of
+from ..access import Access
 
 
 @get("/table/{id:str}/picture")

@@ -6,17 +6,17 @@ from litestar import get, post
 from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath
 
-from ...tables.arrangements import check_going, check_orders
-from ...tables.forms import WantedOrders
-from ...tables.messages import OrdersForm
-from ...tables.orders import orders_form, read_orders
-from ..store.orders import OrderStore
-from ..web.connections import AnyRequest
-from ..web.languages import language_of
-from ..web.requests import read_body
-from .access import Access
-from .order_executor import OrderExecutor
-from .orders import change_orders
+from ....tables.arrangements import check_going, check_orders
+from ....tables.forms import WantedOrders
+from ....tables.messages import OrdersForm
+from ....tables.orders import orders_form, read_orders
+from ...store.orders import OrderStore
+from ...web.connections import AnyRequest
+from ...web.languages import language_of
+from ...web.requests import read_body
+from ..access import Access
+from ..order_executor import OrderExecutor
+from ..orders import change_orders
 
 
 @get("/table/{id:str}/seats/{seat:int}/orders")

@@ -6,16 +6,16 @@ from litestar import get, post
 from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath
 
-from ...tables import repertoire
-from ...tables.forms import LessonForm, Location
-from ...tables.openings import lesson_opening
-from ...tables.tutors.what_if import case_opening
-from ..live.factory import TableFactory
-from ..people.sessions import Sessions
-from ..people.visitors import person_for, person_of
-from ..store.progress import ProgressStore
-from ..web.connections import AnyRequest
-from ..web.languages import language_of
+from ....tables import repertoire
+from ....tables.forms import LessonForm, Location
+from ....tables.openings import lesson_opening
+from ....tables.tutors.what_if import case_opening
+from ...live.factory import TableFactory
+from ...people.sessions import Sessions
+from ...people.visitors import person_for, person_of
+from ...store.progress import ProgressStore
+from ...web.connections import AnyRequest
+from ...web.languages import language_of
 
 
 @get("/lessons")

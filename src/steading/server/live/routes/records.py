@@ -9,17 +9,17 @@ from litestar import Response, get
 from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath
 
-from ...analysis.report import read_analysis
-from ...engine import make_film
-from ...tables.arrangements import finished_record
-from ...tables.messages import Curve
-from ...tables.replays import curve_of
-from ..store.records import RecordStore, StoredAnalysis
-from ..store.snapshots import SnapshotStore
-from ..web.connections import AnyRequest
-from ..web.meter import Meter
-from ..web.requests import address_of
-from .access import Access
+from ....analysis.report import read_analysis
+from ....engine import make_film
+from ....tables.arrangements import finished_record
+from ....tables.messages import Curve
+from ....tables.replays import curve_of
+from ...store.records import RecordStore, StoredAnalysis
+from ...store.snapshots import SnapshotStore
+from ...web.connections import AnyRequest
+from ...web.meter import Meter
+from ...web.requests import address_of
+from ..access import Access
 
 
 @get("/table/{id:str}/record")

@@ -10,24 +10,24 @@ from litestar import post
 from litestar.di import NamedDependency as Injected
 from litestar.params import FromPath
 
-from ...tables.arrangements import check_over
-from ...tables.forms import LinkForm, OpenedTable
-from ...tables.log import LogRow
-from ...tables.messages import RequestError
-from ..live.access import Access
-from ..live.factory import TableFactory
-from ..live.moves import Moves
-from ..live.registry import Registry
-from ..notices.messenger import Messenger
-from ..settings import Settings
-from ..store.keys import hash_secret
-from ..store.offers import Offer, OfferStore
-from ..store.people import PublicPerson
-from ..store.tables import TableHead, TableStore
-from ..web.connections import AnyRequest
-from ..web.errors import denial
-from .offer_service import OfferService
-from .offers import invitation, offer_lifetime
+from ....tables.arrangements import check_over
+from ....tables.forms import LinkForm, OpenedTable
+from ....tables.log import LogRow
+from ....tables.messages import RequestError
+from ...live.access import Access
+from ...live.factory import TableFactory
+from ...live.moves import Moves
+from ...live.registry import Registry
+from ...notices.messenger import Messenger
+from ...settings import Settings
+from ...store.keys import hash_secret
+from ...store.offers import Offer, OfferStore
+from ...store.people import PublicPerson
+from ...store.tables import TableHead, TableStore
+from ...web.connections import AnyRequest
+from ...web.errors import denial
+from ..offer_service import OfferService
+from ..offers import invitation, offer_lifetime
 
 
 @post("/table/{id:str}/again", status_code=201)
