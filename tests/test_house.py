@@ -30,7 +30,15 @@ IRREGULAR = (
 PARTICIPLE = re.compile(rf"{IRREGULAR}|[a-z]+(ed|en)")
 # They only look like participles: verbs, and nouns of rulebooks and drawings.
 LOOKALIKES = {"breed", "feed", "flatten", "listen", "open", "proceed", "shorten", "soften", "widen"}
-LOOKALIKES |= {"need", "screen", "shed", "token"}
+LOOKALIKES |= {"need", "screen", "seed", "shed", "speed", "token"}
+FIELDS = {  # that pages and stored documents know by these names, and what is meant
+    "agreed": "moments", "asked": "people", "brought": "points", "done": "steps", "ended": "how", "failed": "why",
+    "foreseen": "answers", "given": "orders", "gone": "addresses", "invited": "people or how many", "played": "games",
+    "preferred": "a turn", "priced": "turns", "shown": "a text", "silenced": "people", "tried": "turns", "won": "games",
+    "begun": "seats", "returned": "seats", "settled": "events", "watched": "tables",
+}  # fmt: skip
+NAMED_FIELDS = ("analysis", "cli", "pocket", "server", "site", "tables")  # rooms; columns of the database may differ
+PREPOSITIONS = {"by", "for", "from", "in", "of", "on", "to", "with"}
 GERUNDS = {  # modules and rooms, and why each is a noun
     "drawing": "a picture",
     "learning": "what teaches, as a subject",
@@ -185,6 +193,34 @@ def test_no_function_is_called_by_a_participle_unless_it_answers_yes_or_no() -> 
     assert called == []
 
 
+def test_no_field_is_called_by_a_participle_unless_it_is_a_time_or_answers_yes_or_no() -> None:
+    called = {
+        field.target.id
+        for room in NAMED_FIELDS
+        for path, tree in modules(SOURCE / room)
+        if path.name != "schema.py"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ClassDef)
+        for field in node.body
+        if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name) and is_participle(field.target.id)
+        if ast.unparse(field.annotation) not in ("bool", "float", "float | None")
+    }
+    assert called == set(FIELDS)
+
+
+def test_no_function_begins_like_a_remark() -> None:
+    """A participle with a preposition (`told_in`) says what was done, not what is done."""
+    called = [
+        f"{module_name(path)}.{node.name}"
+        for room in NAMED_FIELDS
+        for path, tree in modules(SOURCE / room)
+        for node in functions_of(tree)
+        if (words := node.name.split("_"))[1:] and is_participle(words[0]) and words[1] in PREPOSITIONS
+        if node.returns is None or ast.unparse(node.returns) != "bool"
+    ]
+    assert called == []
+
+
 def test_no_module_is_called_by_a_gerund() -> None:
     """Beside those that are nouns, and chapters of a rulebook."""
     parts = {
@@ -213,7 +249,12 @@ def imported_names(tree: ast.Module) -> Iterator[ast.alias]:
 def test_any_stands_only_where_a_library_forces_it() -> None:
     """Other names of Any count like it, in the modules that have or import them."""
     lines: dict[str, set[tuple[Path, int]]] = {room: set() for room in MOST_ANY}
-    others = {name for _, tree in modules(SOURCE) for name, value in aliases_of(tree) if ast.unparse(value) == "Any"}
+    others = {
+        name
+        for _, tree in modules(SOURCE)
+        for name, value in aliases_of(tree)
+        if re.search(r"\bAny\b", ast.unparse(value))
+    }
     for path, tree in modules(SOURCE):
         room = "server" if room_of(path) == "server" else "elsewhere"
         there = {name for name, _ in aliases_of(tree)} | {each.name for each in imported_names(tree)}

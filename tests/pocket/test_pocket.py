@@ -390,7 +390,7 @@ def test_everything_is_kept_in_one_file_and_opened_elsewhere(tmp_path: Path) -> 
         assert [each.name for each in arrivals] == ["Ann 0", "Ann 1"] and await take_in(url, archive) == []
         stores = Stores(url)
         assert await stores.tables.log(page.table.id) == page.table.rows
-        head = await stores.tables.head(page.table.id)
+        head = await stores.tables.find_head(page.table.id)
         assert head is not None and (head.seed, head.game) == (7, "my_farm_shop")
         await stores.database.close()
 

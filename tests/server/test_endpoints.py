@@ -562,7 +562,7 @@ async def at_once(*work: Awaitable[None]) -> None:
 def test_what_is_asked_for_several_times_at_once_is_done_once(served: InThread) -> None:
     ann, stores, outbox = served.guest(), served.services.stores, served.services.messenger.outbox
     table = ann.open("me Ann", "person Bea")["table"]
-    person = served.within(stores.tables.host(table)) or ""
+    person = served.within(stores.tables.find_host(table)) or ""
     place = Subscription("the place", person, "push", {"endpoint": "https://push.example/1"})
     served.within(at_once(*[stores.tables.bind_seat(person, table, 1) for _ in range(8)]))
     served.within(at_once(*[outbox.subscribe(place, 0) for _ in range(8)]))

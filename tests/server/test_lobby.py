@@ -102,7 +102,7 @@ def test_a_table_is_offered_taken_and_begins_when_it_is_full(server: InThread) -
     begun = sit(cem, made, "Ann")
     assert begun["table"] == f"/table/{made['id']}"
     assert made["id"] not in listed(stranger)
-    head = server.within(server.services.stores.tables.head(made["id"]))
+    head = server.within(server.services.stores.tables.find_head(made["id"]))
     assert head is not None
     assert [chair.name for chair in head.chairs] == ["Ann", "Bea", "Ann 2"]
     assert head.clock == {"kind": "live", "bank": 600, "credit": 10}
@@ -184,7 +184,7 @@ def test_bots_take_the_seats_that_are_left(server: InThread) -> None:
     assert denied(bea, made, "bots") == (403, "not-yours")
     assert denied(ann, made, "bots", bot="steading.bots:GreedyBot") == (400, "bad-request")
     assert act(ann, made, "bots", bot="random")["table"] == f"/table/{made['id']}"
-    head = server.within(server.services.stores.tables.head(made["id"]))
+    head = server.within(server.services.stores.tables.find_head(made["id"]))
     assert head is not None
     assert [chair.bot for chair in head.chairs] == [None, None, "random", "random"]
     assert len({chair.name for chair in head.chairs}) == 4

@@ -186,7 +186,7 @@ def test_who_is_not_to_be_heard_is_not_told_of_by_an_invitation(served: InThread
     tell = outbox.tell
 
     async def heard(found: object) -> None:
-        told.extend(each.said_in("en").title for each in found)  # type: ignore[attr-defined]
+        told.extend(each.in_language("en").title for each in found)  # type: ignore[attr-defined]
         await tell(found)  # type: ignore[arg-type]
 
     with pytest.MonkeyPatch.context() as patch:

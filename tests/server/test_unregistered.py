@@ -42,7 +42,7 @@ class Abandoned:
         text = ann.http.get(f"{self.over['url']}/record").text
         wait_for(lambda: before.within(before.services.snapshot_store.film(self.over["table"])))
         stores = before.services.stores
-        host = str(before.within(stores.tables.host(self.over["table"])))
+        host = str(before.within(stores.tables.find_host(self.over["table"])))
         before.within(stores.records.keep(self.record, text, host))
         for id, table, record in (
             ("of-a-record", None, self.record),

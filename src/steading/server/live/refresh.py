@@ -72,7 +72,7 @@ class Refresher:
         """Until there is nothing new."""
         while live.news and not live.gone:
             news, live.news = live.news, set()
-            if "gone" in news and await self.table_store.host(live.id) is None:
+            if "gone" in news and await self.table_store.find_host(live.id) is None:
                 self.vanish(live)
                 return
             if "head" in news:
@@ -102,7 +102,7 @@ class Refresher:
         """A process may have died between a row and the event about it: those with fewer rows than there are read
         on."""
         tables = self.registry.tables
-        lengths = await self.table_store.lengths(list(tables))
+        lengths = await self.table_store.count_rows(list(tables))
         for id, live in list(tables.items()):
             if id not in lengths:
                 self.read_soon(live, "gone")
@@ -123,7 +123,7 @@ class Refresher:
     async def read_head(self, live: LiveTable) -> None:
         """Read anew what the database has of a table in memory; if that is nothing, the table is gone."""
         async with live.lock:
-            head = await self.table_store.head(live.id)
+            head = await self.table_store.find_head(live.id)
             if head is not None:
                 live.head, live.delayed = head, None
                 live.presenters.rename([chair.name for chair in head.chairs])

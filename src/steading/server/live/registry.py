@@ -129,7 +129,7 @@ class Registry:
 
     async def load(self, id: str) -> LiveTable | None:
         """The table from its log."""
-        head = await self.table_store.head(id)
+        head = await self.table_store.find_head(id)
         if head is None:
             return None
         rows = await self.table_store.log(id)

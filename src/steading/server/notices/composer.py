@@ -55,7 +55,7 @@ class NoticeDraft:
     url: str
     table: str = ""
 
-    def said_in(self, code: str) -> Notice:
+    def in_language(self, code: str) -> Notice:
         say = server_language(code).render
         return Notice(self.person, self.kind, self.turn, say(self.title), say(self.text), self.url, self.table)
 
@@ -158,7 +158,7 @@ async def queue_notices(
         if "mail" in channels and await people_store.mail_of(draft.person):
             has.add("mail")
         if chosen := [each for each in channels_for(wishes, draft.kind) if each in has.intersection(channels)]:
-            notice = draft.said_in(await people_store.language_of(draft.person) or SOURCE)
+            notice = draft.in_language(await people_store.language_of(draft.person) or SOURCE)
             wanted += [(notice, channel, due(notice.kind, channel, now)) for channel in chosen]
     await outbox.put(wanted, now)
 

@@ -27,7 +27,7 @@ class TableSummary:
     deciding: list[int]
     bot: bool
     due: float | None = None
-    told: Document | None = None
+    public: Document | None = None  # a PublicSummary
 
 
 @dataclass(frozen=True)
@@ -37,6 +37,11 @@ class WatchedTable:
     table: TableListing
     delay: int
     rated: bool
+
+
+def row_of(summary: TableSummary) -> dict[str, object]:
+    """The summary by the columns of its row."""
+    return {"told" if name == "public" else name: value for name, value in vars(summary).items()}
 
 
 T = TypeVar("T")
@@ -52,7 +57,7 @@ class SummaryStore:
         """Where tables stand, unless something later is known; a table that is no more is left out."""
         found = await self.database.rows(select(TableRow.id).where(TableRow.id.in_([each.table for each in summaries])))
         there = {id for (id,) in found}
-        rows = [vars(each) for each in summaries if each.table in there]
+        rows = [row_of(each) for each in summaries if each.table in there]
         if not rows:
             return
         new = self.database.insert(TableSummaryRow)

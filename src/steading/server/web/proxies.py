@@ -33,7 +33,7 @@ def read_address(said: str) -> IpAddress | None:
     return address.ipv4_mapped or address if isinstance(address, ipaddress.IPv6Address) else address
 
 
-def counted_address(host: str) -> str:
+def address_to_count(host: str) -> str:
     """What is counted together where requests are counted by address."""
     address = read_address(host)
     if isinstance(address, ipaddress.IPv6Address):

@@ -64,12 +64,12 @@ class Subject:
     table: str | None
     record: str | None
     game: Game
-    played: Record
+    game_record: Record
     address: str  # of its analysis
     again: str  # where it can be watched; nowhere for who only has the shared address
     chairs: Sequence[Chair]
     own: frozenset[int]
-    found: StoredAnalysis | None
+    analysis: StoredAnalysis | None
 
     @property
     def name(self) -> str:
@@ -130,12 +130,12 @@ async def analysis_page(
 ) -> Response[str]:
     """The analysis; where it is still to be made, how far it is."""
     subject = await subject_of(request, record_store, record_pool, access, id)
-    title = f"{title_of(subject.game.name)}: {', '.join(names_in(subject.played, language_of(request)))}"
-    shared = subject.found and f"/analysis/{subject.found.id}"
-    data = {"analysis": subject.address, "ready": subject.found is not None, "shared": shared}
-    if subject.found is None:
+    title = f"{title_of(subject.game.name)}: {', '.join(names_in(subject.game_record, language_of(request)))}"
+    shared = subject.analysis and f"/analysis/{subject.analysis.id}"
+    data = {"analysis": subject.address, "ready": subject.analysis is not None, "shared": shared}
+    if subject.analysis is None:
         return page(request, "analysis", title, "", data)
-    known = await tell(request, record_pool, subject, subject.found.form)
+    known = await tell(request, record_pool, subject, subject.analysis.form)
     told = await meter.run(address_of(request), partial(body, known, places_of(subject), language_of(request)))
     return page(request, "analysis", title, "", data, told)
 
@@ -147,7 +147,7 @@ async def tell(request: AnyRequest, record_pool: RecordPool, subject: Subject, f
         return read_analysis(form)
     question = {"analysis": encode(form).decode(), "language": code}
     try:
-        told = await record_pool.ask("analysis", subject.played.text(), address_of(request), **question)
+        told = await record_pool.ask("analysis", subject.game_record.text(), address_of(request), **question)
         return read_analysis(cast(Document, told))
     except BadRecord:
         return read_analysis(form)
@@ -171,7 +171,7 @@ async def begin(
 ) -> AnalysisProgress:
     """Let it be made, unless it is there."""
     subject = await subject_of(request, record_store, record_pool, access, id)
-    if subject.found is None:
+    if subject.analysis is None:
         if analysis_queue.busy and subject.name not in analysis_queue.works:
             raise HttpDenial(409, "too-many", BUSY)
 
@@ -180,7 +180,7 @@ async def begin(
                 found = StoredAnalysis(secrets.token_urlsafe(12), subject.table, subject.record, form)
                 await record_store.keep_analysis(found)
 
-        analysis_queue.begin(subject.name, subject.played.text(), keep)
+        analysis_queue.begin(subject.name, subject.game_record.text(), keep)
     return progress_of(analysis_queue, subject, language_of(request))
 
 
@@ -189,7 +189,7 @@ async def still(registry: Registry, subject: Subject) -> bool:
     if subject.table is None:
         return True
     live = await registry.open(subject.table)
-    return live is not None and live.table.over and len(live.table.moves) == len(subject.played.moves)
+    return live is not None and live.table.over and len(live.table.moves) == len(subject.game_record.moves)
 
 
 @get([f"{way}/progress" for way in WAYS])
@@ -216,8 +216,8 @@ async def progress(
 def progress_of(analysis_queue: AnalysisQueue, subject: Subject, code: str) -> AnalysisProgress:
     """The same, of a subject."""
     work = analysis_queue.works.get(subject.name)
-    if subject.found is not None or work is None:
-        return AnalysisProgress(0, 0, subject.found is not None)
+    if subject.analysis is not None or work is None:
+        return AnalysisProgress(0, 0, subject.analysis is not None)
     failed = "" if work.failed is None else server_language(code).render(work.failed)
     return AnalysisProgress(work.done, work.of, False, failed)
 
@@ -235,11 +235,11 @@ async def picture(
 ) -> Response[str]:
     """The board at a moment, as a seat saw it."""
     subject = await subject_of(request, record_store, record_pool, access, id)
-    if at > len(subject.played.moves) or seat >= subject.played.seats:
+    if at > len(subject.game_record.moves) or seat >= subject.game_record.seats:
         raise not_found()
     code = language_of(request)
     if subject.record is not None:
-        text = subject.played.text()
+        text = subject.game_record.text()
         drawn = str(await read(request, record_pool, "picture", text, at=at, seat=seat, language=code))
     else:
         drawn = await meter.run(address_of(request), partial(draw_moment, subject, at, seat, code))
@@ -248,8 +248,8 @@ async def picture(
 
 
 def draw_moment(subject: Subject, at: int, seat: int, code: str) -> str:
-    state = subject.played.replay(subject.game, at)
-    return board_for(subject.game, names_in(subject.played, code), code).picture(state.view(seat))
+    state = subject.game_record.replay(subject.game, at)
+    return board_for(subject.game, names_in(subject.game_record, code), code).picture(state.view(seat))
 
 
 # ------------------------------------------------------------ what if
@@ -268,7 +268,7 @@ async def what_if(
     """A new table that begins at a moment of the game, with bots on all other seats, and knows where it came from."""
     subject = await subject_of(request, record_store, record_pool, access, id)
     wanted = await read_body(request, WhatIf)
-    seat = choose_seat(subject.played, wanted, subject.own)
+    seat = choose_seat(subject.game_record, wanted, subject.own)
     position = await position_at(request, meter, record_pool, subject, wanted.at)
     opening = what_if_opening(subject.game, subject.chairs, seat, position)
     curve = await read_curve(request, meter, record_pool, subject)
@@ -276,7 +276,7 @@ async def what_if(
     made = await factory.begin(person, opening)
     live = await access.open(made)
     href = f"{subject.again}#at-{wanted.at}" if subject.again else subject.address
-    row = origin_row(href, subject.played, wanted.at, curve)
+    row = origin_row(href, subject.game_record, wanted.at, curve)
     await moves.arrange(live, lambda: requests.arrange(live.table, row))
     return Location(f"/table/{made}")
 
@@ -284,8 +284,8 @@ async def what_if(
 async def read_curve(request: AnyRequest, meter: Meter, record_pool: RecordPool, subject: Subject) -> Curve:
     """The score through the game."""
     if subject.record is not None:
-        return convert(await read(request, record_pool, "curve", subject.played.text()), Curve)
-    return await meter.run(address_of(request), partial(curve_of, subject.game, subject.played))
+        return convert(await read(request, record_pool, "curve", subject.game_record.text()), Curve)
+    return await meter.run(address_of(request), partial(curve_of, subject.game, subject.game_record))
 
 
 async def position_at(
@@ -293,10 +293,10 @@ async def position_at(
 ) -> Document:
     """The position at a moment."""
     if subject.record is not None:
-        text = subject.played.text()
+        text = subject.game_record.text()
         found: Document = await read(request, record_pool, "position", text, at=at)  # type: ignore[assignment]
         return found
-    work = partial(subject.played.replay, subject.game, at)
+    work = partial(subject.game_record.replay, subject.game, at)
     return (await meter.run(address_of(request), work)).dump()
 
 

@@ -41,7 +41,7 @@ async def begin_first(
 async def find_unfinished(table_store: TableStore, registry: Registry, person: str, game: str) -> str | None:
     """The first game that this browser has begun and not finished."""
     for id in await table_store.running_of(person, MOST_TABLES):
-        head = await table_store.head(id)
+        head = await table_store.find_head(id)
         if head is None or (head.purpose, head.game) != (FIRST, game):
             continue
         try:

@@ -22,7 +22,7 @@ from ...web.security import HttpDenial
 from ..access import Access
 from ..live_table import LiveTable
 from ..moves import Moves
-from .hosting import arrange, status_of
+from .hosts import arrange, status_of
 
 LONGEST = DAY  # of a pause that not everybody wants any more, at a rated table
 

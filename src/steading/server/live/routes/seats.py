@@ -49,7 +49,7 @@ async def find_seat(table_store: TableStore, settings: Settings, token: str) -> 
     """The table and the seat that a link is for; Denial if it is good no more."""
     since = settings.clock() - settings.link
     found = await table_store.seat_of_link(token, since) if len(token) <= LONGEST_TOKEN else None
-    head = None if found is None else await table_store.head(found[0])
+    head = None if found is None else await table_store.find_head(found[0])
     if found is None or head is None:
         raise not_found()
     check_game(head.game)

@@ -373,7 +373,7 @@ async def offer_page(
     request: AnyRequest, id: FromPath[str], table_store: Injected[TableStore], offer_store: Injected[OfferStore]
 ) -> Response[str] | Redirect:
     """The lobby with one offer in front; the table, once that has begun."""
-    if await offer_store.get(id) is None and await table_store.host(id) is not None:
+    if await offer_store.get(id) is None and await table_store.find_host(id) is not None:
         return Redirect(f"/table/{id}", status_code=303)
     return page(request, "lobby", sentence("title-lobby"), start_sprites(language_of(request)), {"offer": id})
 

@@ -77,7 +77,7 @@ async def play_again(
             await table_store.make_next(head, hashes, id, row)
 
     async def exists(table: str) -> bool:
-        return await table_store.host(table) is not None or await offer_service.exists(table)
+        return await table_store.find_host(table) is not None or await offer_service.exists(table)
 
     try:
         made = await moves.play_again(live, new, min(own, default=0), make, exists)

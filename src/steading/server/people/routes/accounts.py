@@ -45,7 +45,7 @@ from ..messages import (
     SignUpForm,
     UploadForm,
 )
-from ..moderation import Moderation, muted_id
+from ..moderation import Moderation, id_of_mute
 from ..sessions import Sessions
 from ..visitors import no_cookies, person_for, say_browser, visitor_of
 
@@ -265,7 +265,7 @@ async def account(
     return AccountForm(
         who.name, who.role, who.created, await people_store.mail_of(who.id) or "",
         len(await personal_data.tables_of(who.id)), browsers,
-        [MutedPerson(muted_id(who.id, other), name) for other, name in (await moderation.mutes(who.id)).items()],
+        [MutedPerson(id_of_mute(who.id, other), name) for other, name in (await moderation.mutes(who.id)).items()],
         [UploadForm(each.id, title_in(each.head, code), each.at) for each in records],
         (who.muted or 0) > accounts.now,
     )  # fmt: skip
@@ -343,7 +343,7 @@ async def hear_again(
 ) -> Acknowledgement:
     """Somebody whom one has muted is to be heard again."""
     who = await authenticator.require_person(request)
-    others = {muted_id(who.id, other): other for other in await moderation.mutes(who.id)}
+    others = {id_of_mute(who.id, other): other for other in await moderation.mutes(who.id)}
     if id in others:
         await moderation.unmute(who.id, others[id])
         return Acknowledgement()

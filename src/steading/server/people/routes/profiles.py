@@ -37,7 +37,7 @@ async def profile(result_store: ResultStore, rating_store: RatingStore, accounts
 
 async def results(result_store: ResultStore, rating_store: RatingStore, who: KnownPerson) -> list[ProfileLine]:
     """Games that were played to the end, with one seat of one's own, by game and seats."""
-    played = await result_store.played_by(who.id)
+    played = await result_store.list_played_seats(who.id)
     seats = Counter(each.table for each in played)
     groups: dict[Group, list[tuple[int, int]]] = defaultdict(list)
     for each in played:
