@@ -248,7 +248,7 @@ def test_a_table_that_cannot_be_read_on_does_not_stop_the_comparison_of_the_othe
     try:
         ann = served.guest()
         tables = {ann.open("me Ann", "me Bea")["table"] for _ in range(2)}
-        services.moves.read_on, services.table_store.count_rows = read_on, longer  # type: ignore[method-assign]
+        services.moves.read_on, services.table_store.count_rows = read_on, longer  # type: ignore[method-assign, assignment]
         served.within(services.refresher.compare())
         assert set(read) == tables
     finally:
