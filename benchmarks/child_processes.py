@@ -14,7 +14,7 @@ from steading.server.settings import Rate, Settings
 
 MANY = Rate(100_000, 100_000)
 SETTINGS = Settings(
-    pause=0, workers=0, round=0.5, standings=0.05, posts=MANY, reads=MANY, messages=MANY, tables_of_one=10**6,
+    pause=0, workers=0, round=0.5, summary_delay=0.05, posts=MANY, reads=MANY, messages=MANY, tables_of_one=10**6,
     delivery=0.2, inside_webhooks=True,
 )  # fmt: skip
 notices.PAUSE["webhook"] = 0.1  # whoever is away is told almost at once

@@ -39,7 +39,7 @@ from steading.client import load_certificates
 from steading.engine import Refused
 from steading.games import make
 from steading.server.people.visitors import COOKIE
-from steading.server.store.schema import NoticeRow, StandingRow
+from steading.server.store.schema import NoticeRow, TableSummaryRow
 from steading.server.store.stores import Stores
 from steading.tables.log import Setup
 from steading.tables.table import Table
@@ -283,7 +283,7 @@ async def compare(url: str, tables: dict[str, TableReplies], report: Report) -> 
     """Count what was lost or doubled; every log must play."""
     stores = Stores(url)
     for id, told in tables.items():
-        head, rows = await stores.tables.head(id), await stores.tables.log(id)
+        head, rows = await stores.tables.find_head(id), await stores.tables.log(id)
         assert head is not None
         assert [row.number for row in rows] == list(range(len(rows)))
         kept = {seat: [row.key for row in rows if row.seat == seat and row.key] for seat in range(2)}
@@ -312,7 +312,7 @@ async def compare_notices(url: str, letters: WebhookReceiver, report: Report) ->
         report.told += letters.received[hook]
         report.told_twice += max(0, letters.received[hook] - states["told"] - states["taken"] - states["dropped"])
         report.cut += states["taken"]
-    waiting = select(StandingRow.table).where(StandingRow.bot, StandingRow.at < time.time() - STUCK)
+    waiting = select(TableSummaryRow.table).where(TableSummaryRow.bot, TableSummaryRow.at < time.time() - STUCK)
     report.stuck += len(await stores.database.rows(waiting))
     await stores.database.close()
 
@@ -337,7 +337,7 @@ async def kill(url: str, kills: int, seed: int, people: int, said: Callable[[Rep
     ports = (free_port(),) if url.startswith("sqlite") else (free_port(), free_port())
     servers = [KillableProcess(context, run_server, port, url) for port in ports]
     await asyncio.gather(*[wait_until_ready(port) for port in ports])
-    thinker = KillableProcess(context, run_bot_worker, url)
+    worker = KillableProcess(context, run_bot_worker, url)
     players = Players(ports, luck)
     letters = WebhookReceiver()
     await letters.start()
@@ -352,7 +352,7 @@ async def kill(url: str, kills: int, seed: int, people: int, said: Callable[[Rep
             await wait_for_moves(players, luck.randrange(1, 8))
             await asyncio.sleep(luck.random() * 0.05)
             if number % WORKERS_TURN == 0:
-                thinker.kill()
+                worker.kill()
             place, then = luck.randrange(len(ports)), time.monotonic()
             await asyncio.to_thread(servers[place].kill)
             await wait_until_ready(ports[place])
@@ -366,7 +366,7 @@ async def kill(url: str, kills: int, seed: int, people: int, said: Callable[[Rep
         await asyncio.sleep(2)
         report.left = await count_overdue(url)
     finally:
-        for process in (*servers, thinker):
+        for process in (*servers, worker):
             process.stop()
     report.tables = len(players.tables)
     report.seconds = time.monotonic() - begun

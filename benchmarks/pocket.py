@@ -27,7 +27,7 @@ from steading.site.writer import SiteSettings, travels, write_site
 RUNTIME = Path(__file__).parent.parent / "build" / "runtime"
 GAMES = ("my_farm_shop", "keyflower", "key_flow")
 LARGEST = {"farmers": True, "merchants": True}
-UP = "() => document.documentElement.hasAttribute('data-house')"
+UP = "() => document.documentElement.hasAttribute('data-backend')"
 SEEN = "() => (document.querySelector('iframe')?.contentDocument ?? document).querySelector('#the-room .panel > svg')"
 MOVE = """async () => {
     const inner = document.querySelector("iframe")?.contentDocument ?? document;
@@ -118,7 +118,7 @@ def measure_memory(browser: Browser, url: str) -> float:
     wanted = {"game": "keyflower", "seats": seats, "options": LARGEST}
     page.evaluate(
         """wanted => pocket.ask("/tables", JSON.stringify(wanted)).then(({ text }) =>
-            import("./static/shared/house.js").then((house) => house.go(JSON.parse(text).url)))""",
+            import("./static/shared/backend.js").then((backend) => backend.go(JSON.parse(text).url)))""",
         wanted,
     )
     page.wait_for_function(DECIDES)

@@ -86,7 +86,7 @@ class Server:
         command = Path(sys.executable).parent / "steading"
         self.process = subprocess.Popen(
             [str(command), "serve", "--no-browser", "--no-build", "--bot-pause", str(self.pause)]
-            + ["--thinkers", "1", "--analysis-seconds", "1", "--port", str(self.port)]
+            + ["--bot-workers", "1", "--analysis-seconds", "1", "--port", str(self.port)]
             + ["--database", self.database],
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,

@@ -76,12 +76,12 @@ class Author:
         for name in ("Ann", "Bea", "Mona", "Ada", "Rex", "Moe"):
             self.member(name)
         self.people["guest"] = self.served.guest()
-        house = self.served.services
+        services = self.served.services
         roles: dict[str, Role] = {"Mona": "moderator", "Ada": "admin"}
         for name, role in roles.items():
-            self.served.within(house.moderation.set_role("command line", self.who(name), role))
-        self.served.within(house.moderation.ban("command line", self.who("Rex"), 0, "enough"))
-        self.served.within(house.moderation.silence("command line", self.who("Moe"), 30, "for now"))
+            self.served.within(services.moderation.set_role("command line", self.who(name), role))
+        self.served.within(services.moderation.ban("command line", self.who("Rex"), 0, "enough"))
+        self.served.within(services.moderation.silence("command line", self.who("Moe"), 30, "for now"))
         self.change(update(schema.Account).where(schema.Account.person == self.id("Ann")).values(mail="ann@a.example"))
         self.people["Bea"].http.post("/sign-in", json={"name": "Ann", "password": "wrong"})
         self.people["Bea"].post("/language", language="de")
@@ -89,7 +89,7 @@ class Author:
             "invitation": (None, "a friend"), "reset": (self.id("Ann"), ""), "mail": (self.id("Bea"), "b@b.example")
         }  # fmt: skip
         for kind, (person, note) in tickets.items():
-            self.served.within(house.accounts.new_ticket(kind, 1e9, person, note))
+            self.served.within(services.accounts.new_ticket(kind, 1e9, person, note))
 
     def play(self) -> None:
         """Tables that go on, of all games; with clocks, orders, chat; finished ones in every way."""
@@ -237,7 +237,7 @@ def main(file: Path) -> None:
     folder = Path(tempfile.mkdtemp())
     url = f"sqlite:///{folder / 'steading.db'}"
     asyncio.run(prepare_database(url))
-    served = InThread(url, replace(QUICK, standings=0.01))
+    served = InThread(url, replace(QUICK, summary_delay=0.01))
     author = Author(served)
     author.sign_up()
     author.play()
@@ -245,7 +245,7 @@ def main(file: Path) -> None:
     cookies = {name: dict(guest.http.cookies) for name, guest in author.people.items()}
     served.stop()
     change_rules(folder / "steading.db", author.tables["other rules"])
-    served = InThread(url, replace(QUICK, standings=0.01))
+    served = InThread(url, replace(QUICK, summary_delay=0.01))
     served.within(served.services.registry.open(author.tables["other rules"]))
     served.stop()
     known = {"at": time.time(), "password": PASSWORD, "cookies": cookies, "tables": author.tables}

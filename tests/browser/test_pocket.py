@@ -28,8 +28,8 @@ from tests.browser.person import Person
 from tests.browser.seat import CHOOSE, DECIDE, DESK, MANY, PATIENCE, Screens, Seat
 
 RUNTIME = Path(__file__).parents[2] / "build" / "runtime"
-UP = "() => document.documentElement.hasAttribute('data-house')"
-GO = "path => import(new URL('static/shared/house.js', pocket.base)).then((house) => house.go(path))"
+UP = "() => document.documentElement.hasAttribute('data-backend')"
+GO = "path => import(new URL('static/shared/backend.js', pocket.base)).then((backend) => backend.go(path))"
 OPENED = "([path, body]) => pocket.ask(path, JSON.stringify(body)).then(({ text }) => JSON.parse(text))"
 ROWS = """table => new Promise((resolve, reject) => {
     const opening = indexedDB.open("steading");
@@ -143,7 +143,7 @@ class Device(Seat):
         return found
 
     def start(self, path: str = "") -> None:
-        """The page, with the house behind it."""
+        """The page, with its worker behind it."""
         self.outer.goto(self.url + path)
         self.outer.wait_for_function(UP)
 
@@ -151,7 +151,7 @@ class Device(Seat):
         return self.outer.evaluate(OPENED, [path, body])
 
     def open(self, path: str) -> None:
-        """Go to a page of the house in the frame, as a link would."""
+        """Go to a page in the frame, as a link would."""
         self.outer.evaluate(GO, path)
         if path != "/":
             self.outer.wait_for_function(SHOWN)
@@ -319,7 +319,7 @@ def test_a_lesson_a_puzzle_a_hint_a_record_out_and_in_and_an_analysis(device: De
     device.choose()
     device.open("/puzzles")
     card = page.locator("[data-game='my_farm_shop'] .puzzle-card").first
-    expect(card).to_have_attribute("data-standing", re.compile("begun|done"))
+    expect(card).to_have_attribute("data-progress", re.compile("begun|done"))
     expect(card.locator("b")).to_contain_text(re.compile("[…✓]"))
     table = device.sit_at("my_farm_shop", "me", "random")
     page.locator("#hint-button").click()

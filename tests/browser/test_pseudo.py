@@ -102,7 +102,7 @@ class Reader:
         what somebody wrote?"""
         path, where, text = [*found.split(": ", 2), "", ""][:3]
         if path == "/reports" and where.startswith("div#decided-list"):
-            return where.endswith("folk-quote") or re.fullmatch("“.*”", text) is not None
+            return where.endswith("people-quote") or re.fullmatch("“.*”", text) is not None
         named = re.search("[A-Za-z]", re.sub(rf"{PATTERN}|Player \d", "", text)) is None
         return path == "/lobby" and where.startswith("ul#watch-tables") and named
 

@@ -59,7 +59,7 @@ def test_a_puzzle_is_failed_shown_and_solved(sit: Sit) -> None:
     page.goto("/")
     page.locator("a[href='/puzzles']").first.click()
     card = page.locator(f"[data-game=my_farm_shop] [data-puzzle='{puzzle.name}']")
-    expect(card).to_have_attribute("data-standing", "")
+    expect(card).to_have_attribute("data-progress", "")
     card.click()
     page.wait_for_url("**/table/*")
     coach = page.locator(COACH)
@@ -78,7 +78,7 @@ def test_a_puzzle_is_failed_shown_and_solved(sit: Sit) -> None:
     answer(seat, state, puzzle, puzzle.actions(state))
     expect(coach).to_have_attribute("data-tone", "right")
     page.goto("/puzzles")
-    expect(card).to_have_attribute("data-standing", "begun")  # what was shown is not solved
+    expect(card).to_have_attribute("data-progress", "begun")  # what was shown is not solved
 
     card.click()
     page.wait_for_url("**/table/*")
@@ -88,4 +88,4 @@ def test_a_puzzle_is_failed_shown_and_solved(sit: Sit) -> None:
     coach.get_by_role("button", name="Next puzzle").click()
     page.wait_for_url(lambda url: url != solved and "/table/" in url)
     page.goto("/puzzles")
-    expect(card).to_have_attribute("data-standing", "done")
+    expect(card).to_have_attribute("data-progress", "done")

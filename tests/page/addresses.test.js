@@ -1,4 +1,4 @@
-/** Where the pages of the house lie in a folder of plain files, and back. */
+/** Where the pages lie in a folder of plain files, and back. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fileOf, pathOf } from "#page/pocket/addresses.js";
@@ -15,7 +15,7 @@ const PLACES = {
   "/everything/all": "save.html?everything/all",
 };
 
-test("every page of the house has a file", () => {
+test("every page has a file", () => {
   for (const [path, file] of Object.entries(PLACES)) assert.equal(fileOf(path), file);
   assert.equal(fileOf("/rules/keyflower#bid.same"), "rules/keyflower.html#bid.same");
   assert.equal(fileOf("/table/a#at-12"), "table.html?a#at-12");

@@ -39,14 +39,14 @@ test("only one script knows what carries the line to the server", () => {
   assert.deepEqual(found, ["shared/socket.js"]);
 });
 
-test("requests are made by the house; what a browser runs beside the page makes its own", () => {
+test("requests are made by the backend; what a browser runs beside the page makes its own", () => {
   const found = scripts.filter((path) => /\bfetch\(/.test(read(path)));
   assert.deepEqual(found.sort(), [
-    "pocket/house.js",
+    "pocket/backend.js",
     "pocket/python.js",
     "pocket/service_worker.js",
     "pocket/worker.js",
-    "shared/house.js",
+    "shared/backend.js",
     "shared/service_worker.js",
     "shared/update.js",
   ]);

@@ -36,7 +36,7 @@ class Socket extends EventTarget {
 const page = new EventTarget();
 Object.assign(globalThis, {
   WebSocket: Socket,
-  location: { href: "http://house.example/table/7" },
+  location: { href: "http://server.example/table/7" },
   document: new EventTarget(),
   addEventListener: (name, listener) => page.addEventListener(name, listener),
   dispatchEvent: (event) => page.dispatchEvent(event),
@@ -71,7 +71,7 @@ test("the page hears when a line comes back, for the server may be another one t
 });
 
 test("it is opened at the server's own address, and sends only when it is up", () => {
-  assert.equal(last().url, "ws://house.example/table/7/live");
+  assert.equal(last().url, "ws://server.example/table/7/live");
   assert.equal(line.state, "connecting");
   assert.equal(line.send({ do: "look" }), false);
   last().open();

@@ -13,12 +13,12 @@ from steading.site.runtime import node
 from steading.site.writer import read_modules
 
 MODULES = {
-    "shared/house.js": 'export const base = new URL("../", import.meta.url).pathname;\nconst count = 3;\n'
+    "shared/backend.js": 'export const base = new URL("../", import.meta.url).pathname;\nconst count = 3;\n'
     "export const served = await Promise.resolve(count);\n",
-    "shared/dom.js": 'export { base } from "./house.js";\nconst count = 4;\n'
+    "shared/dom.js": 'export { base } from "./backend.js";\nconst count = 4;\n'
     "export function find() {\n  return count;\n}\n",
     "table/table.js": 'import { base, find as found } from "../shared/dom.js";\n'
-    'import { served } from "../shared/house.js";\n'
+    'import { served } from "../shared/backend.js";\n'
     "globalThis.told = [found(), served];\n"
     'const { late } = await import("./late.js");\n'  # which imports from what is not done yet
     "console.log(late, base, told);\n",
@@ -35,7 +35,7 @@ PAGE = """<html><head>
 
 def test_a_page_asks_for_one_script_and_one_style() -> None:
     page, bundle = bundle_page("table", PAGE, MODULES)
-    assert bundle.modules == ("shared/house.js", "shared/dom.js", "table/table.js")
+    assert bundle.modules == ("shared/backend.js", "shared/dom.js", "table/table.js")
     assert bundle.styles == ("board.css", "shared/theme.css")
     assert page.count('rel="stylesheet"') == page.count('<script type="module"') == 1
     told = json.loads(page.partition('<script type="importmap">')[2].partition("</script>")[0])
@@ -51,7 +51,7 @@ def test_what_is_imported_later_stays_a_file_with_what_no_bundle_has() -> None:
 def test_a_bundle_does_what_its_modules_do(tmp_path: Path) -> None:
     _, bundle = bundle_page("table", PAGE, MODULES)
     files = {**MODULES, bundle.script: write_script(bundle.modules, bundle.script, MODULES)}
-    for name in ("shared/dom.js", "shared/house.js"):  # what the import map of the page does
+    for name in ("shared/dom.js", "shared/backend.js"):  # what the import map of the page does
         files[name] = f'export * from "../{bundle.script}";\n'
     for path, text in files.items():
         (tmp_path / path).parent.mkdir(exist_ok=True)

@@ -1,4 +1,4 @@
-"""The house for one device, in CPython: the same boards as the server's, rows kept first, and nothing lost."""
+"""The tables of one device, in CPython: the same boards as the server's, rows kept first, and nothing lost."""
 
 from __future__ import annotations
 
@@ -20,9 +20,8 @@ from steading.engine import read_record
 from steading.pocket.archive import read_archive
 from steading.pocket.device import LoneDevice
 from steading.pocket.documents import SnapshotForm, TableForm, read_row, text_of
-from steading.pocket.house import House
-from steading.pocket.line import PocketLine
 from steading.pocket.router import Router
+from steading.pocket.services import PocketServices
 from steading.pocket.store import MemoryStore, StoredDocument, StoreFull
 from steading.server.live.live_table import LiveTable
 from steading.server.live.sockets import Viewer
@@ -49,10 +48,9 @@ KEYS = itertools.count()
 
 
 class OtherTabs(LoneDevice):
-    """Tells the houses of other tabs."""
+    """Notes what other tabs would be told."""
 
     def __init__(self) -> None:
-        self.houses: list[House] = []
         self.told: list[str] = []
 
     def announce(self, table: str) -> None:
@@ -79,11 +77,11 @@ class FillingStore(MemoryStore):
 
 
 class Tab:
-    """A tab of a browser: the router of its house, and lines to its tables."""
+    """A tab of a browser: its router, and lines to its tables."""
 
     def __init__(self, store: MemoryStore | None = None, seed: int = 7, device: LoneDevice | None = None) -> None:
         self.store = store or MemoryStore()
-        self.house = House(
+        self.services = PocketServices(
             self.store,
             device or LoneDevice(),
             now=itertools.count(1000.0).__next__,
@@ -91,7 +89,7 @@ class Tab:
             pause=0,
             hesitation=0,
         )
-        self.router = Router(self.house)
+        self.router = Router(self.services)
 
     async def ask(self, path: str, body: object = None, status: int = 200) -> Any:
         said = None if body is None else body if isinstance(body, str) else json.dumps(body)
@@ -110,17 +108,17 @@ class Tab:
         return str((await self.ask("/tables", {"game": game, "options": options, "seats": wanted}))["table"])
 
     async def line(self, table: str) -> Page:
-        live = await self.house.open(table)
+        live = await self.services.registry.open(table)
         assert live is not None
-        return Page(self.house, live)
+        return Page(self.services, live)
 
 
 class Page:
     """A page at a table, which keeps what it is sent."""
 
-    def __init__(self, house: House, live: Any) -> None:
+    def __init__(self, services: PocketServices, live: Any) -> None:
         self.sent: list[str] = []
-        self.line = PocketLine(house, live, self.sent.append)
+        self.line = services.connect(live, self.sent.append)
 
     @property
     def table(self) -> Table:
@@ -199,7 +197,7 @@ def test_what_is_acknowledged_is_kept_and_another_visit_goes_on() -> None:
             assert len(tab.store.logs[id]) > kept
             again = await Tab(tab.store).line(id)  # the tab was killed here
             assert again.table.state.dump() == page.table.state.dump() or len(again.table.rows) > len(page.table.rows)
-        await tab.house.settle()
+        await tab.services.registry.settle()
         (mine,) = await Tab(tab.store).ask("/mine")
         assert (mine["game"], mine["your_turn"], mine["players"]) == ("my_farm_shop", True, ["B1"])
 
@@ -215,7 +213,7 @@ def test_a_whole_game_against_bots_its_record_and_what_if() -> None:
             if 0 in page.table.deciders:
                 await page.play(luck.choice)
             await asyncio.sleep(0)
-        await tab.house.settle()
+        await tab.services.registry.settle()
         assert page.last()["over"] and page.last()["moments"] == len(page.table.moves) + 1
         (lately,) = await tab.ask("/recent")
         assert lately["table"] == id and lately["ending"] == "played" and await tab.ask("/mine") == []
@@ -249,12 +247,12 @@ def test_two_tabs_cannot_fork_the_log_of_a_table() -> None:
         id = await tabs[0].open("my_farm_shop", {}, ["me", "me"])
         pages = [await tab.line(id) for tab in tabs]
         await pages[0].play(lambda legal: legal[0])
-        assert id in tabs[0].house.device.told  # type: ignore[attr-defined]
+        assert id in tabs[0].services.device.told  # type: ignore[attr-defined]
         await pages[1].play(lambda legal: legal[0])  # on the board that the other has left
         assert pages[1].last("error")["code"] == "stale"
         assert pages[1].table.state.dump() == pages[0].table.state.dump()
         await pages[1].play(lambda legal: legal[-1])
-        await tabs[0].house.reload_table(id)
+        await tabs[0].services.moves.reload_table(id)
         assert pages[0].last()["number"] == pages[1].last()["number"]
         assert [json.loads(row)[0] for row in store.logs[id]] == list(range(len(store.logs[id])))
 
@@ -295,7 +293,7 @@ def test_what_teaches_is_left_and_gone_on_with(path: str) -> None:
         assert (await tab.ask(url))["led"] is not path.startswith("/first")
         if note["buttons"]:
             await page.act("step", answer=note["buttons"][-1][0])
-        await tab.house.settle()
+        await tab.services.registry.settle()
         assert "begun" in dict(await tab.store.list("progress")).values() or not note["buttons"]
 
     run(learn())
@@ -334,7 +332,7 @@ def test_a_table_goes_on_when_the_rules_have_changed() -> None:
         page = await tab.line(id)
         for _ in range(3):
             await page.play(lambda legal: legal[0])
-        await tab.house.settle()
+        await tab.services.registry.settle()
         former = msgspec.json.decode(await tab.store.read("table", id) or "", type=TableForm)
         tab.store.documents["table", id] = text_of(msgspec.structs.replace(former, fingerprint="of other rules"))
         now = await Tab(tab.store).line(id)
@@ -374,7 +372,7 @@ def test_everything_is_kept_in_one_file_and_opened_elsewhere(tmp_path: Path) -> 
         page = await tab.line(await tab.open("my_farm_shop", {}, ["me", "me"]))
         for _ in range(3):
             await page.play(lambda legal: legal[0])
-        await tab.house.settle()
+        await tab.services.registry.settle()
         await tab.ask("/update", {})
         everything = (await tab.router.ask("/everything/all")).text
         other = Tab(seed=8)
@@ -392,7 +390,7 @@ def test_everything_is_kept_in_one_file_and_opened_elsewhere(tmp_path: Path) -> 
         assert [each.name for each in arrivals] == ["Ann 0", "Ann 1"] and await take_in(url, archive) == []
         stores = Stores(url)
         assert await stores.tables.log(page.table.id) == page.table.rows
-        head = await stores.tables.head(page.table.id)
+        head = await stores.tables.find_head(page.table.id)
         assert head is not None and (head.seed, head.game) == (7, "my_farm_shop")
         await stores.database.close()
 

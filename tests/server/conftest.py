@@ -39,6 +39,6 @@ def store(request: pytest.FixtureRequest) -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InThread]:
-    served = InThread(database(tmp_path_factory.mktemp("house")))
+    served = InThread(database(tmp_path_factory.mktemp("server")))
     yield served
     served.stop()

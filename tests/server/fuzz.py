@@ -1,4 +1,4 @@
-"""Requests that nobody should send, made from the server's own list of doors: odd addresses, headers, bodies, messages.
+"""Requests that nobody should send, made from the server's own list of them: odd addresses, headers, bodies, messages.
 
 A request is drawn without knowing what there is; a `Known` stands for the n-th of the things that are there when it is
 sent, so that the same requests are drawn in every run.
@@ -27,7 +27,7 @@ T = TypeVar("T")
 Schema = Mapping[str, Any]
 ACTORS = ("guest", "member", "moderator", "stranger")
 
-# ------------------------------------------------------------ the doors
+# ------------------------------------------------------------ the endpoints
 # Bodies that are read by hand, since they may be left out; the published schema does not tell of them.
 READ_BY_HAND: dict[str, type] = {
     "/first/{game}": Beginner,
@@ -41,7 +41,7 @@ READ_BY_HAND: dict[str, type] = {
 }
 
 
-class Door(NamedTuple):
+class Endpoint(NamedTuple):
     """One way in, as it is published."""
 
     method: str
@@ -64,8 +64,8 @@ def published() -> Schema:
     return found
 
 
-def read_doors(told: Schema) -> list[Door]:
-    """Every door that is published, with what may be asked there."""
+def read_endpoints(told: Schema) -> list[Endpoint]:
+    """Every endpoint that is published, with what may be asked there."""
     found = []
     for path, methods in told["paths"].items():
         for method, operation in methods.items():
@@ -73,12 +73,12 @@ def read_doors(told: Schema) -> list[Door]:
             body = operation.get("requestBody", {}).get("content", {}).get("application/json", {}).get("schema")
             if method == "post" and path in READ_BY_HAND:
                 body = told_of(READ_BY_HAND[path])
-            found.append(Door(method.upper(), path, query, body))
+            found.append(Endpoint(method.upper(), path, query, body))
     return found
 
 
 def routed() -> set[str]:
-    """Every door in the table of routes, but those that answer to OPTIONS, and the lines."""
+    """Every endpoint in the table of routes, but those that answer to OPTIONS, and the lines."""
     routes = make_app(Settings().body).routes
     return {
         f"{method} {route.path_format}"
@@ -89,7 +89,7 @@ def routed() -> set[str]:
 
 
 def lines() -> set[str]:
-    """Every door for WebSockets."""
+    """Every endpoint for WebSockets."""
     return {route.path_format for route in make_app(Settings().body).routes if isinstance(route, WebSocketRoute)}
 
 
@@ -99,14 +99,17 @@ def told_of(kind: Any) -> Schema:
 
 
 TOLD = published()
-DOORS = [*read_doors(TOLD), *[Door("GET", path) for path in ("/api", "/api/openapi.json", "/api/{path}", "/{path}")]]
-LINES = [Door("GET", path) for path in sorted(lines())]
+ENDPOINTS = [
+    *read_endpoints(TOLD),
+    *[Endpoint("GET", path) for path in ("/api", "/api/openapi.json", "/api/{path}", "/{path}")],
+]
+LINES = [Endpoint("GET", path) for path in sorted(lines())]
 MESSAGE = told_of(TableRequest)
 
 
-def visits(step: int) -> list[tuple[Door, str]]:
-    """Everybody at every door; with a step, every n-th of them, in turn."""
-    return [(door, who) for place, door in enumerate(DOORS) for who in ACTORS[place % step :: step]]
+def visits(step: int) -> list[tuple[Endpoint, str]]:
+    """Everybody at every endpoint; with a step, every n-th of them, in turn."""
+    return [(endpoint, who) for place, endpoint in enumerate(ENDPOINTS) for who in ACTORS[place % step :: step]]
 
 
 # ------------------------------------------------------------ what nobody should send
@@ -350,9 +353,9 @@ ODDEST = ("-1", str(2**31), "%00", "%C3%A4", "x" * 300)
 ODD_PARTS = [*[quote(text, safe="") for text in TEXTS], *[quote_from_bytes(each) for each in BYTES]]
 
 
-def pieces_of(door: Door) -> list[str]:
+def pieces_of(endpoint: Endpoint) -> list[str]:
     """Its path: what stands there, and every second the name of what is to be filled in."""
-    return re.split(r"\{(\w+)\}", door.path)
+    return re.split(r"\{(\w+)\}", endpoint.path)
 
 
 def parts(name: str) -> st.SearchStrategy[str | Known]:
@@ -362,13 +365,13 @@ def parts(name: str) -> st.SearchStrategy[str | Known]:
 
 
 @st.composite
-def requests(draw: st.DrawFn, door: Door, who: str) -> Request:
-    """Something for this door, more or less."""
-    path = tuple(draw(parts(piece)) if place % 2 else piece for place, piece in enumerate(pieces_of(door)))
-    query = draw(queries(door.query)) if door.query or pick(draw, 8) else ""
-    method = draw(st.sampled_from(METHODS)) if pick(draw, 20) else door.method
+def requests(draw: st.DrawFn, endpoint: Endpoint, who: str) -> Request:
+    """Something for this endpoint, more or less."""
+    path = tuple(draw(parts(piece)) if place % 2 else piece for place, piece in enumerate(pieces_of(endpoint)))
+    query = draw(queries(endpoint.query)) if endpoint.query or pick(draw, 8) else ""
+    method = draw(st.sampled_from(METHODS)) if pick(draw, 20) else endpoint.method
     headers = dict(draw(st.lists(odd_headers, max_size=2))) if pick(draw, 4) else {}
-    body = draw(bodies(door.body)) if door.method == "POST" or pick(draw, 12) else b""
+    body = draw(bodies(endpoint.body)) if endpoint.method == "POST" or pick(draw, 12) else b""
     return Request(who, method, path, query, tuple(headers.items()), body)
 
 
@@ -381,11 +384,11 @@ def take_turns(values: Sequence[T], number: int, step: int) -> Sequence[T]:
 def one_by_one(step: int = 1) -> Iterator[Request]:
     """Everything odd once and nothing else odd beside it, in addresses in every place; with a step, in every n-th of
     the places where it could be."""
-    for number, door in enumerate(DOORS):
-        usual = tuple(Known(piece, 0) if place % 2 else piece for place, piece in enumerate(pieces_of(door)))
+    for number, endpoint in enumerate(ENDPOINTS):
+        usual = tuple(Known(piece, 0) if place % 2 else piece for place, piece in enumerate(pieces_of(endpoint)))
         for place in range(1, len(usual), 2):
             for odd in [*take_turns(ODDEST, number, step), *take_turns(ODD_PARTS, number, step)]:
-                yield Request("guest", door.method, (*usual[:place], odd, *usual[place + 1 :]), "", (), b"")
+                yield Request("guest", endpoint.method, (*usual[:place], odd, *usual[place + 1 :]), "", (), b"")
     for name, values in {**HEADERS, "content-type": CONTENT_TYPES}.items():
         for number, value in enumerate(values):
             for method, where, body in take_turns((("POST", "/tables", b"{}"), ("GET", "/me", b"")), number, step):
@@ -402,19 +405,23 @@ def one_by_one(step: int = 1) -> Iterator[Request]:
 def crowds(draw: st.DrawFn) -> list[Request]:
     """Several sensible requests about the same thing, to be sent at the same time."""
     about = draw(st.sampled_from(sorted(TOGETHER)))
-    doors = [door for door in DOORS if door.path.startswith(f"/{about}") and door.method in TOGETHER[about]]
+    endpoints = [
+        endpoint
+        for endpoint in ENDPOINTS
+        if endpoint.path.startswith(f"/{about}") and endpoint.method in TOGETHER[about]
+    ]
     number = draw(st.integers(2, 5))
-    chosen = draw(st.lists(st.sampled_from(doors), min_size=1, max_size=number))
+    chosen = draw(st.lists(st.sampled_from(endpoints), min_size=1, max_size=number))
     return [draw(sensible_requests(chosen[place % len(chosen)])) for place in range(number)]
 
 
 @st.composite
-def sensible_requests(draw: st.DrawFn, door: Door) -> Request:
+def sensible_requests(draw: st.DrawFn, endpoint: Endpoint) -> Request:
     """As a page of ours might send it."""
     place = draw(st.sampled_from((0, 0, 1)))
-    path = tuple(Known(piece, place) if at % 2 else piece for at, piece in enumerate(pieces_of(door)))
-    body = b"" if door.body is None else written(draw(valued(door.body, {**door.body, **TOLD})))
-    return Request(draw(st.sampled_from(ACTORS)), door.method, path, "", (), body)
+    path = tuple(Known(piece, place) if at % 2 else piece for at, piece in enumerate(pieces_of(endpoint)))
+    body = b"" if endpoint.body is None else written(draw(valued(endpoint.body, {**endpoint.body, **TOLD})))
+    return Request(draw(st.sampled_from(ACTORS)), endpoint.method, path, "", (), body)
 
 
 @st.composite

@@ -50,9 +50,9 @@ PATIENCE = 60.0  # seconds; only ever waited for when something is wrong
 CHEAP = HashingCost(rounds=1, memory=64, lanes=1)  # passwords that are only tried here
 MANY = Limit(10_000, 3600)  # people from one address
 QUICK = Settings(
-    pause=0, standings=0.02, workers=1, round=0.2, posts=Rate(1000, 1000), messages=Rate(10_000, 10_000), hashing=CHEAP,
-    tries_of_address=MANY, sign_ups_of_address=MANY, lines=Rate(1000, 1000), costly=Rate(1000, 1000),
-    uploads_of_address=MANY, invitations_of_address=MANY, reports_of_address=MANY, analysing=1,
+    pause=0, summary_delay=0.02, workers=1, round=0.2, posts=Rate(1000, 1000), messages=Rate(10_000, 10_000),
+    hashing=CHEAP, tries_of_address=MANY, sign_ups_of_address=MANY, lines=Rate(1000, 1000), costly=Rate(1000, 1000),
+    uploads_of_address=MANY, invitations_of_address=MANY, reports_of_address=MANY, analysis_seconds=1,
 )  # fmt: skip
 PACKAGE = Path(steading.__file__).parents[1]
 KEYS = itertools.count()

@@ -59,7 +59,7 @@ def test_a_copy_made_while_people_play_can_be_played_on(tmp_path: Path, shell: S
     shell("restore", str(copy), "--database", url).complains("--force")
     shell("restore", str(copy), "--database", url, "--force")
     goes_on(url, ann, table, number)
-    elsewhere = f"sqlite:///{tmp_path / 'new' / 'house.db'}"
+    elsewhere = f"sqlite:///{tmp_path / 'new' / 'server.db'}"
     restore(copy, elsewhere, False)
     goes_on(elsewhere, ann, table, number)
 

@@ -232,8 +232,8 @@ def test_out_of_time_the_others_wait_or_let_a_bot_play_on_and_who_comes_back_pla
 def test_at_a_rated_table_a_bot_takes_over_by_itself(timed: Callable[[], InThread], time: Time) -> None:
     served = timed()
     ann, bea, table = pair(served)
-    house = served.services.registry.tables[table["table"]]
-    house.head = replace(house.head, rated=True)
+    server = served.services.registry.tables[table["table"]]
+    server.head = replace(server.head, rated=True)
     with ann.sit(table) as tab, bea.sit(table) as other:
         time.now += 601
         other.until(lambda board: board["seats"][0]["lent"])

@@ -51,8 +51,8 @@ def container() -> str:
 
 def test_the_composition_is_whole() -> None:
     composed = services()
-    assert {"caddy", "server-1", "server-2", "thinker", "postgres"} == set(composed)
-    assert composed["thinker"]["deploy"]["replicas"] == 2
+    assert {"caddy", "server-1", "server-2", "bot-worker", "postgres"} == set(composed)
+    assert composed["bot-worker"]["deploy"]["replicas"] == 2
     for service in composed.values():
         for volume in service.get("volumes", []):
             if volume.startswith("./"):

@@ -55,18 +55,18 @@ def check_answer(answer: Answer, head: bool) -> None:
 
 
 # ------------------------------------------------------------ requests
-def test_no_door_is_forgotten() -> None:
-    assert fuzz.routed() <= {str(door) for door in fuzz.DOORS}
-    assert {door.path for door in fuzz.LINES} == {"/lobby/live", "/table/{id}/live"}
-    posts = [door for door in fuzz.DOORS if door.method == "POST" and door.body is None]
-    assert {door.path for door in posts} == {
+def test_no_endpoint_is_forgotten() -> None:
+    assert fuzz.routed() <= {str(endpoint) for endpoint in fuzz.ENDPOINTS}
+    assert {endpoint.path for endpoint in fuzz.LINES} == {"/lobby/live", "/table/{id}/live"}
+    posts = [endpoint for endpoint in fuzz.ENDPOINTS if endpoint.method == "POST" and endpoint.body is None]
+    assert {endpoint.path for endpoint in posts} == {
         "/account/browsers/{id}/end", "/account/silenced/{id}/end", "/cases/{game}/{name}", "/lessons/{game}/{name}",
         "/notices/places/{id}/end", "/offers/{id}/decline", "/offers/{id}/leave", "/offers/{id}/withdraw",
         "/puzzles/{game}/{name}", "/records", "/replay/{id}/analysis", "/replay/{id}/delete", "/seat/{token}",
         "/sign-out", "/table/{id}/again", "/table/{id}/analysis", "/table/{id}/chat/{line}/mute", "/table/{id}/delete",
         "/table/{id}/resign", "/table/{id}/seats/{seat}/back", "/table/{id}/seats/{seat}/link",
         "/unsubscribe/{person}/{kind}/{proof}",
-    }, "a door that reads what is sent to it is named in READ_BY_HAND"  # fmt: skip
+    }, "a endpoint that reads what is sent to it is named in READ_BY_HAND"  # fmt: skip
 
 
 def check_request(world: World, request: fuzz.Request) -> None:
@@ -90,10 +90,10 @@ def test_nothing_odd_breaks_the_server(world: World) -> None:
             raise AssertionError(f"{request}: {error}") from None
 
 
-@pytest.mark.parametrize(("door", "who"), fuzz.visits(1 if DEEP else len(fuzz.ACTORS)), ids=str)
-def test_no_request_breaks_the_server(world: World, door: fuzz.Door, who: str) -> None:
-    @oddly(f"{who} {door}", door.weight)
-    @given(fuzz.requests(door, who))
+@pytest.mark.parametrize(("endpoint", "who"), fuzz.visits(1 if DEEP else len(fuzz.ACTORS)), ids=str)
+def test_no_request_breaks_the_server(world: World, endpoint: fuzz.Endpoint, who: str) -> None:
+    @oddly(f"{who} {endpoint}", endpoint.weight)
+    @given(fuzz.requests(endpoint, who))
     def check(request: fuzz.Request) -> None:
         check_request(world, request)
 
@@ -116,12 +116,12 @@ def test_no_crowd_breaks_the_server(world: World) -> None:
 
 
 # ------------------------------------------------------------ live lines
-@pytest.mark.parametrize("door", fuzz.LINES, ids=str)
-def test_no_greeting_breaks_a_line(world: World, door: fuzz.Door) -> None:
+@pytest.mark.parametrize("endpoint", fuzz.LINES, ids=str)
+def test_no_greeting_breaks_a_line(world: World, endpoint: fuzz.Endpoint) -> None:
     for who in fuzz.ACTORS:
 
-        @oddly(f"{who} greets {door}", 3)
-        @given(fuzz.requests(door, who))
+        @oddly(f"{who} greets {endpoint}", 3)
+        @given(fuzz.requests(endpoint, who))
         def check(request: fuzz.Request) -> None:
             assume(len(world.address(request.path)) < LONGEST)
             before = world.overheard.all()

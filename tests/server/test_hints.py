@@ -97,17 +97,17 @@ def asked() -> Iterator[Question]:
 
 def test_hints_have_a_process_of_their_own_and_survive_its_death(asked: Question) -> None:
     async def use() -> tuple[int, list[TurnAdvice], list[TurnAdvice]]:
-        thinkers = WorkerPool(1, 20)
+        pool = WorkerPool(1, 20)
         try:
-            async with thinkers.places:  # every bot's place is taken
-                one = await thinkers.advise(asked)
-                assert thinkers.adviser is not None and not thinkers.free
-                os.kill(thinkers.adviser.process.pid, signal.SIGKILL)
-                await thinkers.adviser.process.wait()
-                other = await thinkers.advise(asked)
-            return len(thinkers.free), one, other
+            async with pool.places:  # every bot's place is taken
+                one = await pool.advise(asked)
+                assert pool.adviser is not None and not pool.free
+                os.kill(pool.adviser.process.pid, signal.SIGKILL)
+                await pool.adviser.process.wait()
+                other = await pool.advise(asked)
+            return len(pool.free), one, other
         finally:
-            await thinkers.close()
+            await pool.close()
 
     free, one, other = asyncio.run(use())
     assert (free, len(one), len(other)) == (0, 2, 2)
@@ -117,11 +117,11 @@ def test_a_hint_that_takes_too_long_is_given_up(asked: Question, monkeypatch: py
     monkeypatch.setattr(thinking, "HINTS_PATIENCE", 0.01)
 
     async def use() -> list[TurnAdvice]:
-        thinkers = WorkerPool(1, 20)
+        pool = WorkerPool(1, 20)
         try:
-            return await thinkers.advise(asked)
+            return await pool.advise(asked)
         finally:
-            await thinkers.close()
+            await pool.close()
 
     assert asyncio.run(use()) == []
 

@@ -40,7 +40,7 @@ POINT = "BArs_XJFjlV6cdxHgsoDWLQ8tI_YGtdjJa4RobcgZY_pqswi4hUyASz5u1VGptlQVyLcR80
 KEYS = {"p256dh": POINT, "auth": "A" * 22}
 
 
-class House:
+class Server:
     """A server with something for whoever comes: a member, a seat to take, a game that is over."""
 
     def __init__(self, served: InThread) -> None:
@@ -118,9 +118,9 @@ KINDS = (
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     served = InThread(database(tmp_path_factory.mktemp("identity")))
-    yield House(served)
+    yield Server(served)
     served.stop()
 
 
@@ -136,28 +136,28 @@ async def ask(http: httpx.AsyncClient, path: str, body: Json | str, cookie: str 
     return answer
 
 
-def browser(house: House) -> httpx.AsyncClient:
-    url = house.served.url
+def browser(server: Server) -> httpx.AsyncClient:
+    url = server.served.url
     return httpx.AsyncClient(base_url=url, headers={"origin": url}, timeout=PATIENCE, verify=load_certificates())
 
 
 async def both(
-    house: House, first: tuple[str, Json | str, str], second: tuple[str, Json | str, str]
+    server: Server, first: tuple[str, Json | str, str], second: tuple[str, Json | str, str]
 ) -> tuple[list[httpx.Response], str]:
     """A new browser opens a page and sends two requests at once; the answers, and who has the browser then."""
-    async with browser(house) as http:
+    async with browser(server) as http:
         assert (await http.get("/")).status_code == 200
         answers = await asyncio.gather(*[ask(http, path, body) for path, body, _ in (first, second)])
-        return list(answers), await asyncio.to_thread(house.person, http)
+        return list(answers), await asyncio.to_thread(server.person, http)
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_whatever_a_new_browser_asks_for_twice_at_once_it_is_one_person(house: House, kind: str) -> None:
+def test_whatever_a_new_browser_asks_for_twice_at_once_it_is_one_person(server: Server, kind: str) -> None:
     """Every pair of first requests, each once: all others with this one."""
     for other in KINDS[KINDS.index(kind) :]:
-        wishes = house.wish(kind), house.wish(other)
-        people, owners = house.people(), house.owners()
-        answers, person = asyncio.run(both(house, *wishes))
+        wishes = server.wish(kind), server.wish(other)
+        people, owners = server.people(), server.owners()
+        answers, person = asyncio.run(both(server, *wishes))
         told = [answer.status_code for answer in answers]
         if (kind, other) == ("sign-up", "sign-up"):
             assert sorted(told) == [200, 409], "one browser, one account"
@@ -165,86 +165,87 @@ def test_whatever_a_new_browser_asks_for_twice_at_once_it_is_one_person(house: H
             assert all(status in (200, 409) for status in told), told
         else:
             assert all(status in (200, 201) for status in told), (kind, other, [answer.text for answer in answers])
-        assert house.owners() - owners <= {person}, (kind, other)
-        new = house.people() - people
+        assert server.owners() - owners <= {person}, (kind, other)
+        new = server.people() - people
         assert new <= {person} or (kind, other) == ("sign-up", "sign-in"), (kind, other)
 
 
-def test_a_request_without_a_cookie_makes_nobody(house: House) -> None:
-    people = house.people()
+def test_a_request_without_a_cookie_makes_nobody(server: Server) -> None:
+    people = server.people()
     for kind in KINDS:
-        path, body, _ = house.wish(kind)
+        path, body, _ = server.wish(kind)
         if kind == "sign-in":
             continue
-        people = house.people()
+        people = server.people()
         content = body if isinstance(body, str) else json.dumps(body)
-        url = house.served.url
+        url = server.served.url
         headers = {"origin": url, "content-type": "application/json"}
         answer = fetch(f"{url}{path}", "POST", content=content, headers=headers)
         assert (answer.status_code, answer.json()["code"]) == (401, "no-session"), kind
-        assert house.people() == people
+        assert server.people() == people
 
 
-def test_who_is_refused_in_the_lobby_is_made_nobody(house: House) -> None:
-    host = house.served.guest().sign_up(f"Name{next(NUMBERS)}")
+def test_who_is_refused_in_the_lobby_is_made_nobody(server: Server) -> None:
+    host = server.served.guest().sign_up(f"Name{next(NUMBERS)}")
     open_offer = host.post("/offers", 201, game="my_farm_shop", seats=4, name="Otto")["id"]
     rated = host.post("/offers", 201, game="my_farm_shop", seats=2, name="Otto", rated=True)["id"]
     offer = {"game": "my_farm_shop", "seats": 2}
-    people = house.people()
+    people = server.people()
     for path, body, status in (
         ("/offers", {**offer, "name": "Nell", "rated": True}, 403), ("/offers", {**offer, "name": " "}, 400),
         (f"/offers/{open_offer}/seat", {"name": ""}, 400), (f"/offers/{rated}/seat", {"name": "Nell"}, 409),
     ):  # fmt: skip
-        house.served.guest().post(path, status, **body)
-        assert house.people() == people, path
-    nell = house.served.guest()
+        server.served.guest().post(path, status, **body)
+        assert server.people() == people, path
+    nell = server.served.guest()
     assert nell.post(f"/offers/{open_offer}/seat", name="Nell")["mine"]
-    assert len(house.people() - people) == 1
+    assert len(server.people() - people) == 1
 
 
-def test_who_only_looks_leaves_no_trace(house: House) -> None:
-    people = house.people()
-    sessions = house.served.within(house.served.services.database.rows(select(func.count()).select_from(Session)))
+def test_who_only_looks_leaves_no_trace(server: Server) -> None:
+    people = server.people()
+    sessions = server.served.within(server.served.services.database.rows(select(func.count()).select_from(Session)))
     for path in ("/", "/lobby", "/rules/my_farm_shop", "/gallery", "/me", "/notices"):
-        answer = fetch(f"{house.served.url}{path}")
+        answer = fetch(f"{server.served.url}{path}")
         assert answer.status_code == 200 and answer.headers["cache-control"].startswith("private"), path
         assert "steading-" in answer.headers["set-cookie"]
-    assert house.people() == people
+    assert server.people() == people
     assert (
-        house.served.within(house.served.services.database.rows(select(func.count()).select_from(Session))) == sessions
+        server.served.within(server.served.services.database.rows(select(func.count()).select_from(Session)))
+        == sessions
     )
 
 
 # ------------------------------------------------------------ tabs
-async def tabs(house: House) -> tuple[int, int, str]:
+async def tabs(server: Server) -> tuple[int, int, str]:
     """Two tabs opened together; one of them acts as soon as it has its page, the other when it has both cookies."""
-    async with browser(house) as one, browser(house) as other, browser(house) as jar:
+    async with browser(server) as one, browser(server) as other, browser(server) as jar:
         await asyncio.gather(one.get("/"), other.get("/"))
         early = "; ".join(f"{name}={value}" for name, value in one.cookies.items())
         jar.cookies.update(one.cookies)
         jar.cookies.update(other.cookies)
         answers = await asyncio.gather(ask(jar, "/tables", BOTS, early), ask(jar, "/tables", BOTS))
         assert [answer.status_code for answer in answers] == [201, 201]
-        person = await asyncio.to_thread(house.person, jar)
+        person = await asyncio.to_thread(server.person, jar)
         await jar.get("/")
-        return await asyncio.to_thread(house.tables, person), len(jar.cookies), person
+        return await asyncio.to_thread(server.tables, person), len(jar.cookies), person
 
 
-def test_tabs_that_are_opened_together_are_one_browser(house: House) -> None:
+def test_tabs_that_are_opened_together_are_one_browser(server: Server) -> None:
     for _ in range(20):
-        people = house.people()
-        tables, cookies, person = asyncio.run(tabs(house))
+        people = server.people()
+        tables, cookies, person = asyncio.run(tabs(server))
         assert (tables, cookies) == (2, 1), "nothing is lost, and one cookie is enough"
-        assert house.people() - people == {person}
-        sessions = house.served.within(house.served.services.sessions.of(person))
+        assert server.people() - people == {person}
+        sessions = server.served.within(server.served.services.sessions.of(person))
         assert len(sessions) == 1, "and it is listed once"
 
 
-async def many_tabs(house: House, number: int) -> tuple[list[int], int]:
+async def many_tabs(server: Server, number: int) -> tuple[list[int], int]:
     """So many tabs opened together that all act at once, each with the cookies that the browser had when its own page
     came; the statuses, and how many cookies are left after a few pages."""
     async with AsyncExitStack() as stack:
-        jar, *opened = [await stack.enter_async_context(browser(house)) for _ in range(number + 1)]
+        jar, *opened = [await stack.enter_async_context(browser(server)) for _ in range(number + 1)]
         await asyncio.gather(*[tab.get("/") for tab in opened])
         said: list[str] = []
         for tab in opened:
@@ -256,51 +257,51 @@ async def many_tabs(house: House, number: int) -> tuple[list[int], int]:
         return [answer.status_code for answer in answers], len(jar.cookies)
 
 
-def test_twelve_tabs_that_are_opened_together_are_one_browser(house: House) -> None:
+def test_twelve_tabs_that_are_opened_together_are_one_browser(server: Server) -> None:
     for number in (12, 12, 40):
-        people = house.people()
-        statuses, left = asyncio.run(many_tabs(house, number))
+        people = server.people()
+        statuses, left = asyncio.run(many_tabs(server, number))
         assert statuses == [201] * number
-        assert len(house.people() - people) == 1
+        assert len(server.people() - people) == 1
         assert left == 1
 
 
 @pytest.mark.parametrize("junk", ["x" * 40, f"{'x' * 43}.{'0' * 16}", ""])
-def test_cookies_that_are_not_ours_hide_no_session(house: House, junk: str) -> None:
-    ann = house.served.guest().sign_up(f"Name{next(NUMBERS)}")
+def test_cookies_that_are_not_ours_hide_no_session(server: Server, junk: str) -> None:
+    ann = server.served.guest().sign_up(f"Name{next(NUMBERS)}")
     before = "; ".join(f"steading-{number:08x}={junk}" for number in range(100))
     headers = {"cookie": f"{before}; {ann.cookie()}; {before.replace('-0', '-f')}"}
-    me = fetch(f"{house.served.url}/me", headers=headers)
+    me = fetch(f"{server.served.url}/me", headers=headers)
     assert me.json()["role"] == "member"
     assert len(me.headers.get_list("set-cookie")) <= 16, "away with some of them"
-    stranger = fetch(f"{house.served.url}/me", headers={"cookie": before})
+    stranger = fetch(f"{server.served.url}/me", headers={"cookie": before})
     assert stranger.json()["role"] == "" and "steading-" in stranger.headers["set-cookie"], "and gets one of its own"
 
 
 # ------------------------------------------------------------ signing in meanwhile
-async def signing_in(house: House, name: str) -> tuple[int, int]:
+async def signing_in(server: Server, name: str) -> tuple[int, int]:
     """What was sent with the cookie of before arrives after the account is there."""
-    async with browser(house) as http:
+    async with browser(server) as http:
         await http.get("/")
         await ask(http, "/tables", BOTS)
         before = "; ".join(f"{key}={value}" for key, value in http.cookies.items())
         assert (await ask(http, "/sign-in", {"name": name, "password": PASSWORD, "keep": True})).status_code == 200
         late = await ask(http, "/tables", BOTS, before)
         assert (await http.get("/me", headers={"cookie": before})).json()["role"] == "", "the old cookie shows nothing"
-        person = await asyncio.to_thread(house.person, http)
-        return late.status_code, await asyncio.to_thread(house.tables, person)
+        person = await asyncio.to_thread(server.person, http)
+        return late.status_code, await asyncio.to_thread(server.tables, person)
 
 
-def test_what_is_on_its_way_while_somebody_signs_in_is_theirs(house: House) -> None:
-    name = house.wish("sign-in")[2]
-    assert asyncio.run(signing_in(house, name)) == (201, 2)
+def test_what_is_on_its_way_while_somebody_signs_in_is_theirs(server: Server) -> None:
+    name = server.wish("sign-in")[2]
+    assert asyncio.run(signing_in(server, name)) == (201, 2)
 
 
-def test_a_session_that_was_ended_is_nobodys_and_a_page_gives_a_new_one(house: House) -> None:
-    ann = house.served.guest().sign_up(f"Name{next(NUMBERS)}")
+def test_a_session_that_was_ended_is_nobodys_and_a_page_gives_a_new_one(server: Server) -> None:
+    ann = server.served.guest().sign_up(f"Name{next(NUMBERS)}")
     old = ann.token
     ann.post("/sign-out")
-    thief = house.served.guest()
+    thief = server.served.guest()
     thief.token = old
     answer = thief.http.post("/tables", json=BOTS)
     assert (answer.status_code, answer.json()["code"]) == (401, "no-session")
@@ -336,14 +337,14 @@ def test_an_old_cookie_gives_nothing_any_more_after_a_moment(tmp_path: Path) -> 
 
 
 # ------------------------------------------------------------ the link of a seat
-def test_a_seats_link_shows_the_table_and_changes_nothing_until_the_seat_is_taken(house: House) -> None:
-    ann = house.served.guest()
+def test_a_seats_link_shows_the_table_and_changes_nothing_until_the_seat_is_taken(server: Server) -> None:
+    ann = server.served.guest()
     table = ann.open("me Ann", "person Bea", "random")
     link = table["links"][0]["url"]
     with ann.sit(table):
         for agent in ("Mozilla/5.0", "Slackbot-LinkExpanding 1.0", "WhatsApp/2.23", "Discordbot/2.0"):
-            page = fetch(f"{house.served.url}{link}", headers={"user-agent": agent})
-            head = fetch(f"{house.served.url}{link}", "HEAD", headers={"user-agent": agent})
+            page = fetch(f"{server.served.url}{link}", headers={"user-agent": agent})
+            head = fetch(f"{server.served.url}{link}", "HEAD", headers={"user-agent": agent})
             assert (page.status_code, head.status_code, head.content) == (200, 200, b"")
             assert "Take the seat" in page.text and "as Bea, with Ann and " in page.text
             assert 'property="og:title" content="My Farm Shop: take your seat"' in page.text
@@ -351,17 +352,17 @@ def test_a_seats_link_shows_the_table_and_changes_nothing_until_the_seat_is_take
             shown = fetch(picture)
             assert (shown.status_code, shown.headers["content-type"]) == (200, "image/png")
             assert shown.content.startswith(b"\x89PNG")
-        assert house.served.within(house.served.services.stores.tables.taken_seats(table["table"])) == frozenset({0})
-    bea = house.served.guest()
+        assert server.served.within(server.served.services.stores.tables.taken_seats(table["table"])) == frozenset({0})
+    bea = server.served.guest()
     assert bea.http.get(table["url"]).status_code == 404
     assert bea.post(link) == {"url": table["url"]}
     assert bea.http.get(table["url"]).status_code == 200
     assert bea.http.get(link).headers["location"] == table["url"], "who has the seat is at the table at once"
-    assert house.served.within(house.served.services.stores.tables.taken_seats(table["table"])) == frozenset({0, 1})
+    assert server.served.within(server.served.services.stores.tables.taken_seats(table["table"])) == frozenset({0, 1})
 
 
-def test_every_page_answers_a_question_for_its_head_alone(house: House) -> None:
+def test_every_page_answers_a_question_for_its_head_alone(server: Server) -> None:
     for path in ("/", "/rules", "/healthz", "/table/nowhere", "/static/icon.svg"):
-        page, head = fetch(f"{house.served.url}{path}"), fetch(f"{house.served.url}{path}", "HEAD")
+        page, head = fetch(f"{server.served.url}{path}"), fetch(f"{server.served.url}{path}", "HEAD")
         assert (head.status_code, head.content) == (page.status_code, b"")
         assert head.headers["content-type"] == page.headers["content-type"]

@@ -63,15 +63,15 @@ def go_through(guest: Guest, name: str) -> tuple[Json, Json]:
         return table, tab.until(lambda board: board["note"]["tone"] == "right")["note"]
 
 
-def standing(guest: Guest) -> str:
+def progress(guest: Guest) -> str:
     """How far the list of lessons says one has come."""
     listed = guest.http.get("/lessons").json()
-    return str(next(each["standing"] for each in listed if (each["game"], each["name"]) == ("my_farm_shop", "shop")))
+    return str(next(each["progress"] for each in listed if (each["game"], each["name"]) == ("my_farm_shop", "shop")))
 
 
 def test_a_lesson_says_something_and_answers_what_is_tried_instead(served: InThread) -> None:
     guest = served.guest()
-    assert standing(guest) == ""
+    assert progress(guest) == ""
     with guest.sit(taken(guest)) as tab:
         assert tab.board["note"]["buttons"] == [["on", "Continue"]]
         tab.ask("play", action=action(do="take", die=4, stall=4))
@@ -93,7 +93,7 @@ def test_a_lesson_says_something_and_answers_what_is_tried_instead(served: InThr
         tab.until(lambda board: at(board) == 4)
         tab.ask("undo")
         assert at(tab.until(lambda board: at(board) == 3)) == 3
-    assert standing(guest) == "begun"
+    assert progress(guest) == "begun"
 
 
 def test_a_lesson_that_is_left_waits_even_through_a_restart(tmp_path: Path) -> None:
@@ -124,12 +124,12 @@ def test_the_others_move_as_written_and_the_end_leads_on(served: InThread) -> No
         ["/lessons/my_farm_shop/jump_start", "Next lesson: Jump-Start"],
         ["/", "Home page"],
     ]
-    assert standing(guest) == "done"
+    assert progress(guest) == "done"
     assert guest.http.get("/mine").json() == []
     assert guest.http.get("/recent").json() == []
     fresh = taken(guest)
     assert fresh != table  # what is done is begun anew
-    assert standing(guest) == "done"
+    assert progress(guest) == "done"
     with guest.sit(fresh) as tab:
         assert at(tab.board) == 1
 

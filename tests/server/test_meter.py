@@ -145,7 +145,7 @@ def wary(tmp_path: Path) -> Iterator[tuple[InThread, Letters]]:
     twice, letters = Limit(2, DAY), Letters()
     settings = replace(
         QUICK, invitations_of_address=twice, reports_of_address=twice, proofs_of_mail=twice,
-        uploads_of_address=Limit(0, DAY), letters=letters, address="https://a.example",
+        uploads_of_address=Limit(0, DAY), send_mail=letters, address="https://a.example",
     )  # fmt: skip
     served = InThread(database(tmp_path), settings)
     yield served, letters
@@ -186,7 +186,7 @@ def test_who_is_not_to_be_heard_is_not_told_of_by_an_invitation(served: InThread
     tell = outbox.tell
 
     async def heard(found: object) -> None:
-        told.extend(each.said_in("en").title for each in found)  # type: ignore[attr-defined]
+        told.extend(each.in_language("en").title for each in found)  # type: ignore[attr-defined]
         await tell(found)  # type: ignore[arg-type]
 
     with pytest.MonkeyPatch.context() as patch:

@@ -20,7 +20,7 @@ def shell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captur
     return Shell(tmp_path, monkeypatch, capsys)
 
 
-class House:
+class Server:
     """A server with a moderator and two who play, and the command line beside it."""
 
     def __init__(self, served: InThread, shell: Shell, folder: Path) -> None:
@@ -39,14 +39,14 @@ class House:
 
 
 @pytest.fixture
-def house(own: object, shell: Shell, tmp_path: Path) -> House:
+def server(own: object, shell: Shell, tmp_path: Path) -> Server:
     assert callable(own)
-    return House(own(replace(QUICK, round=0.05)), shell, tmp_path)
+    return Server(own(replace(QUICK, round=0.05)), shell, tmp_path)
 
 
-def said(house: House, guest: Guest, text: str) -> int:
+def said(server: Server, guest: Guest, text: str) -> int:
     """Say something; the number of the line as the others have it."""
-    with house.ann.sit(house.table) as ear, guest.sit(house.table) as tab:
+    with server.ann.sit(server.table) as ear, guest.sit(server.table) as tab:
         tab.send(do="chat", text=text)
         while True:
             for line in ear.next("chat")["messages"]:
@@ -54,10 +54,10 @@ def said(house: House, guest: Guest, text: str) -> int:
                     return int(line["id"])
 
 
-def test_moderators_alone_see_what_was_reported_and_no_more(house: House) -> None:
-    said(house, house.ann, "nothing to do with it")
-    line = said(house, house.bea, "something rude")
-    ann, table = house.ann, house.table
+def test_moderators_alone_see_what_was_reported_and_no_more(server: Server) -> None:
+    said(server, server.ann, "nothing to do with it")
+    line = said(server, server.bea, "something rude")
+    ann, table = server.ann, server.table
     ann.post(f"{table['url']}/reports", kind="chat", place=line, reason="It is <b>rude</b>\u202e")
     ann.post(f"{table['url']}/reports", kind="chat", place=line, reason="twice")
     ann.post(f"{table['url']}/reports", kind="name", place=1)
@@ -65,12 +65,12 @@ def test_moderators_alone_see_what_was_reported_and_no_more(house: House) -> Non
     for wrong in ({"kind": "chat", "place": line + 100}, {"kind": "name", "place": 9}):
         ann.post(f"{table['url']}/reports", 404, **wrong)
     ann.post(f"{table['url']}/reports", 400, kind="else")
-    stranger = house.served.guest().sign_up("Nosy")
+    stranger = server.served.guest().sign_up("Nosy")
     stranger.post(f"{table['url']}/reports", 404, kind="chat", place=line)
-    for other in (ann, house.bea, stranger, house.served.guest()):
+    for other in (ann, server.bea, stranger, server.served.guest()):
         for path in ("/reports", "/reports/list"):
             assert other.http.get(path).status_code == 404
-    found = house.reports()
+    found = server.reports()
     assert [(each["kind"], each["shown"], each["reason"]) for each in found] == [
         ("chat", "Rude Name: something rude", "It is <b>rude</b>"),
         ("name", "Rude Name", ""),
@@ -79,36 +79,36 @@ def test_moderators_alone_see_what_was_reported_and_no_more(house: House) -> Non
     assert {each["by"] for each in found} == {"Ann"}
     text = json.dumps(found)
     assert "nothing to do with it" not in text and table["table"] not in text and "Bea" not in text
-    assert house.mod.http.get(table["url"]).status_code == 404, "a moderator is no player"
+    assert server.mod.http.get(table["url"]).status_code == 404, "a moderator is no player"
     for other in (ann, stranger):
         other.post(f"/reports/{found[0]['id']}/decide", 404, ban=0)
-    assert me(house.mod)["reports"] == 3 and me(ann)["reports"] == 0
+    assert me(server.mod)["reports"] == 3 and me(ann)["reports"] == 0
 
 
-def test_what_was_reported_is_taken_away_and_its_author_muted_and_banned(house: House) -> None:
-    line = said(house, house.bea, "something rude")
-    house.ann.post(f"{house.table['url']}/reports", kind="chat", place=line)
-    house.ann.post(f"{house.table['url']}/reports", kind="name", place=1)
-    chat, name = house.reports()
-    with house.ann.sit(house.table) as ann, house.bea.sit(house.table) as bea:
-        house.mod.post(f"/reports/{chat['id']}/decide", hide=True, mute=1, note="for now")
+def test_what_was_reported_is_taken_away_and_its_author_muted_and_banned(server: Server) -> None:
+    line = said(server, server.bea, "something rude")
+    server.ann.post(f"{server.table['url']}/reports", kind="chat", place=line)
+    server.ann.post(f"{server.table['url']}/reports", kind="name", place=1)
+    chat, name = server.reports()
+    with server.ann.sit(server.table) as ann, server.bea.sit(server.table) as bea:
+        server.mod.post(f"/reports/{chat['id']}/decide", hide=True, mute=1, note="for now")
         bea.send(do="chat", text="but")
         assert "muted" in bea.next("error")["text"]
-        with house.ann.tab(house.table) as again:
+        with server.ann.tab(server.table) as again:
             assert again.next("chat")["messages"] == []
-        house.mod.post(f"/reports/{name['id']}/decide", hide=True, ban=7)
+        server.mod.post(f"/reports/{name['id']}/decide", hide=True, ban=7)
         ann.until(lambda board: board["seats"][1]["name"] == "Player 2")
         assert bea.closed()
-    assert me(house.bea)["role"] == ""
-    denied = house.bea.post("/sign-in", 403, name="Bea", password=PASSWORD)
+    assert me(server.bea)["role"] == ""
+    denied = server.bea.post("/sign-in", 403, name="Bea", password=PASSWORD)
     assert (denied["code"], "7 more days" in denied["text"]) == ("banned", True)
-    assert house.bea.post("/sign-in", 403, name="Bea", password="a wrong password")["code"] == "wrong"
-    assert house.mod.post(f"/reports/{name['id']}/decide", 409)["code"] == "decided"
-    decided = house.mod.http.get("/reports/list?decided=true").json()
+    assert server.bea.post("/sign-in", 403, name="Bea", password="a wrong password")["code"] == "wrong"
+    assert server.mod.post(f"/reports/{name['id']}/decide", 409)["code"] == "decided"
+    decided = server.mod.http.get("/reports/list?decided=true").json()
     assert {each["decision"] for each in decided} == {"hidden, muted for 1 day", "hidden, banned for 7 days"}
-    house.admin("accounts", "unban", "Bea")
-    house.bea.sign_in("Bea")
-    log = house.admin("audit").out.splitlines()
+    server.admin("accounts", "unban", "Bea")
+    server.bea.sign_in("Bea")
+    log = server.admin("audit").out.splitlines()
     assert [line.split("\t")[1:4] for line in log[1:]] == [
         ["command line", "pardon", "Bea"],
         ["Mona", "decide", "Bea"],
@@ -118,41 +118,41 @@ def test_what_was_reported_is_taken_away_and_its_author_muted_and_banned(house: 
     assert "for now" in log[3]
 
 
-def test_a_moderator_cannot_ban_another_and_a_reported_table_can_be_deleted(house: House) -> None:
-    house.ann.post("/people/Mona/reports", reason="the name")
-    house.ann.post("/people/Nobody At All/reports")
-    house.ann.post(f"{house.table['url']}/reports", kind="table")
-    name, table = house.reports()
-    assert house.mod.post(f"/reports/{name['id']}/decide", 403, ban=1)["code"] == "not-yours"
-    with house.bea.sit(house.table) as tab:
-        house.mod.post(f"/reports/{table['id']}/decide", hide=True)
+def test_a_moderator_cannot_ban_another_and_a_reported_table_can_be_deleted(server: Server) -> None:
+    server.ann.post("/people/Mona/reports", reason="the name")
+    server.ann.post("/people/Nobody At All/reports")
+    server.ann.post(f"{server.table['url']}/reports", kind="table")
+    name, table = server.reports()
+    assert server.mod.post(f"/reports/{name['id']}/decide", 403, ban=1)["code"] == "not-yours"
+    with server.bea.sit(server.table) as tab:
+        server.mod.post(f"/reports/{table['id']}/decide", hide=True)
         assert tab.closed()
-    assert house.ann.http.get(house.table["url"]).status_code == 404
-    house.admin("accounts", "role", "mona", "admin")
-    house.mod.post(f"/reports/{name['id']}/decide", hide=True)
-    assert me(house.mod)["name"].startswith("Somebody ")
-    house.mod.post("/account/name", name="Monika", password=PASSWORD)
-    assert house.served.guest().sign_in("monika")
+    assert server.ann.http.get(server.table["url"]).status_code == 404
+    server.admin("accounts", "role", "mona", "admin")
+    server.mod.post(f"/reports/{name['id']}/decide", hide=True)
+    assert me(server.mod)["name"].startswith("Somebody ")
+    server.mod.post("/account/name", name="Monika", password=PASSWORD)
+    assert server.served.guest().sign_in("monika")
 
 
-def test_somebody_can_be_muted_for_oneself_and_heard_again(house: House) -> None:
-    line = said(house, house.bea, "chatter")
-    with house.ann.sit(house.table) as tab:
-        assert "Rude Name" in house.ann.post(f"{house.table['url']}/chat/{line}/mute")["text"]
+def test_somebody_can_be_muted_for_oneself_and_heard_again(server: Server) -> None:
+    line = said(server, server.bea, "chatter")
+    with server.ann.sit(server.table) as tab:
+        assert "Rude Name" in server.ann.post(f"{server.table['url']}/chat/{line}/mute")["text"]
         heard = tab.next("chat")
         assert (heard["whole"], heard["messages"]) == (True, [])
-        with house.bea.sit(house.table) as bea:
+        with server.bea.sit(server.table) as bea:
             bea.send(do="chat", text="more of it")
             assert bea.next("chat")["messages"][0]["mine"]
-        with house.ann.tab(house.table) as again:
+        with server.ann.tab(server.table) as again:
             assert again.next("chat")["messages"] == []
-    house.ann.post(f"{house.table['url']}/chat/{line + 50}/mute", 404)
-    (muted,) = house.ann.http.get("/account/data").json()["silenced"]
+    server.ann.post(f"{server.table['url']}/chat/{line + 50}/mute", 404)
+    (muted,) = server.ann.http.get("/account/data").json()["silenced"]
     assert muted["name"] == "Rude Name"
-    house.ann.post(f"/account/silenced/{muted['id']}/end")
-    with house.ann.tab(house.table) as again:
+    server.ann.post(f"/account/silenced/{muted['id']}/end")
+    with server.ann.tab(server.table) as again:
         assert [line["text"] for line in again.next("chat")["messages"]] == ["chatter", "more of it"]
-    assert house.bea.post(f"{house.table['url']}/chat/{line}/mute", 400)["code"] == "bad-request"
+    assert server.bea.post(f"{server.table['url']}/chat/{line}/mute", 400)["code"] == "bad-request"
 
 
 def test_of_two_muted_people_of_one_name_the_one_that_is_meant_is_heard_again(served: InThread) -> None:
@@ -174,34 +174,34 @@ def test_of_two_muted_people_of_one_name_the_one_that_is_meant_is_heard_again(se
 
 def test_a_person_has_only_so_many_reports_waiting(own: object, shell: Shell, tmp_path: Path) -> None:
     assert callable(own)
-    house = House(own(replace(QUICK, reports_of_one=2)), shell, tmp_path)
-    house.ann.post(f"{house.table['url']}/reports", kind="name", place=1)
-    house.ann.post(f"{house.table['url']}/reports", kind="table")
-    house.ann.post("/people/Mona/reports", 409)
+    server = Server(own(replace(QUICK, reports_of_one=2)), shell, tmp_path)
+    server.ann.post(f"{server.table['url']}/reports", kind="name", place=1)
+    server.ann.post(f"{server.table['url']}/reports", kind="table")
+    server.ann.post("/people/Mona/reports", 409)
 
 
 # ------------------------------------------------------------ the command line
-def test_the_command_line_lists_changes_and_deletes_accounts(house: House) -> None:
-    listed = [line.split("\t")[:2] for line in house.admin("accounts", "list").out.splitlines()[1:]]
+def test_the_command_line_lists_changes_and_deletes_accounts(server: Server) -> None:
+    listed = [line.split("\t")[:2] for line in server.admin("accounts", "list").out.splitlines()[1:]]
     assert listed == [["Ann", "member"], ["Bea", "member"], ["Mona", "moderator"]]
-    shown = house.admin("accounts", "show", "bea").out
+    shown = server.admin("accounts", "show", "bea").out
     assert "role: member" in shown and "tables: 1" in shown and "argon2" not in shown
-    with house.bea.sit(house.table) as tab:
-        house.admin("accounts", "ban", "Bea", "--days", "3", "--note", "enough")
+    with server.bea.sit(server.table) as tab:
+        server.admin("accounts", "ban", "Bea", "--days", "3", "--note", "enough")
         assert tab.closed(), "a server that runs notices"
-    house.bea.post("/sign-in", 403, name="Bea", password=PASSWORD)
-    house.admin("accounts", "unban", "Bea")
-    link = house.admin("accounts", "reset-link", "Bea", "--address", "https://games.example/").out.strip()
+    server.bea.post("/sign-in", 403, name="Bea", password=PASSWORD)
+    server.admin("accounts", "unban", "Bea")
+    link = server.admin("accounts", "reset-link", "Bea", "--address", "https://games.example/").out.strip()
     secret = link.removeprefix("https://games.example/reset/")
-    house.bea.post("/reset", secret=secret, password="a new one that is long")
-    assert me(house.bea)["name"] == "Bea"
-    house.admin("accounts", "delete", "Bea", "--yes")
-    assert me(house.bea)["role"] == ""
-    house.shell("admin", "accounts", "show", "Bea", "--database", house.url).complains(
+    server.bea.post("/reset", secret=secret, password="a new one that is long")
+    assert me(server.bea)["name"] == "Bea"
+    server.admin("accounts", "delete", "Bea", "--yes")
+    assert me(server.bea)["role"] == ""
+    server.shell("admin", "accounts", "show", "Bea", "--database", server.url).complains(
         "there is no member called 'Bea'"
     )
-    house.shell("admin", "accounts", "role", "Ann", "king", "--database", house.url).complains("member, moderator")
-    audit = house.admin("audit").out
+    server.shell("admin", "accounts", "role", "Ann", "king", "--database", server.url).complains("member, moderator")
+    audit = server.admin("audit").out
     assert "Bea" not in audit and "delete" in audit and "reset link" in audit and secret not in audit
 
 
@@ -224,17 +224,17 @@ def test_the_command_line_makes_lists_and_revokes_invitations(own: object, shell
     shell("admin", "invitations", "revoke", "nothing", "--database", url).complains("no invitation")
 
 
-def test_the_command_line_decides_reports(house: House) -> None:
-    line = said(house, house.bea, "something rude")
-    house.ann.post(f"{house.table['url']}/reports", kind="chat", place=line, reason="why not")
-    ((id, *_),) = [row.split("\t") for row in house.admin("reports", "list").out.splitlines()[1:]]
+def test_the_command_line_decides_reports(server: Server) -> None:
+    line = said(server, server.bea, "something rude")
+    server.ann.post(f"{server.table['url']}/reports", kind="chat", place=line, reason="why not")
+    ((id, *_),) = [row.split("\t") for row in server.admin("reports", "list").out.splitlines()[1:]]
     assert id.isalnum(), "no command takes it for an option"
-    shown = house.admin("reports", "show", id).out
+    shown = server.admin("reports", "show", id).out
     assert "reported: Rude Name: something rude" in shown and "by: Ann" in shown
-    assert house.admin("reports", "decide", id, "--hide", "--ban", "0").out.strip() == "hidden, banned for good"
-    assert house.admin("reports", "list").out.count("\n") == 1
-    house.shell("admin", "reports", "show", "nothing", "--database", house.url).complains("no report")
-    assert "banned" in house.bea.post("/sign-in", 403, name="Bea", password=PASSWORD)["text"]
+    assert server.admin("reports", "decide", id, "--hide", "--ban", "0").out.strip() == "hidden, banned for good"
+    assert server.admin("reports", "list").out.count("\n") == 1
+    server.shell("admin", "reports", "show", "nothing", "--database", server.url).complains("no report")
+    assert "banned" in server.bea.post("/sign-in", 403, name="Bea", password=PASSWORD)["text"]
 
 
 @ON_FILES

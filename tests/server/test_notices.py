@@ -95,8 +95,8 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-def house(tmp_path: Path, clock: Clock) -> Iterator[InThread]:
-    """A house whose messenger goes only when it is told to."""
+def server(tmp_path: Path, clock: Clock) -> Iterator[InThread]:
+    """A server whose messenger goes only when it is told to."""
     settings = replace(QUICK, clock=clock, delivery=3600, inside_webhooks=True, address="https://games.example")
     served = InThread(database(tmp_path), settings)
     yield served
@@ -104,7 +104,7 @@ def house(tmp_path: Path, clock: Clock) -> Iterator[InThread]:
 
 
 def done(served: InThread, work: Callable[[], Any]) -> Any:
-    """What the house works out in its own loop."""
+    """What the server works out in its own loop."""
 
     async def worked() -> Any:
         return await work()
@@ -165,21 +165,21 @@ def two(served: InThread, start: int = 1) -> tuple[Guest, Guest, Json]:
     return ann, bea, table
 
 
-def test_who_is_away_is_told_once_of_a_turn(house: InThread, ear: Ear, clock: Clock) -> None:
-    ann, bea, table = two(house, start=0)
+def test_who_is_away_is_told_once_of_a_turn(server: InThread, ear: Ear, clock: Clock) -> None:
+    ann, bea, table = two(server, start=0)
     place = hook(bea, ear)
     hook(ann, ear, "discord")
     with ann.sit(table) as tab:
         while tab.deciding():
             tab.play()
-        wait_for(lambda: kept(house))
-    (row,) = kept(house)
+        wait_for(lambda: kept(server))
+    (row,) = kept(server)
     assert (row.kind, row.channel, row.state, row.turn > 0) == ("turn", "webhook", "waits", True)
-    carry(house)
+    carry(server)
     assert ear.heard == []  # one may come by oneself
     clock.now += 20
-    carry(house)
-    carry(house)
+    carry(server)
+    carry(server)
     ((path, headers, body),) = ear.heard
     assert path == "/plain"
     assert json.loads(body) == {
@@ -189,64 +189,64 @@ def test_who_is_away_is_told_once_of_a_turn(house: InThread, ear: Ear, clock: Cl
         "url": f"https://games.example{table['url']}",
     }
     assert headers["x-steading-signature"] == f"sha256={signature(place['secret'], body.decode())}"
-    assert [row.state for row in kept(house)] == ["told"]
+    assert [row.state for row in kept(server)] == ["told"]
     with bea.sit(table) as tab:  # and not of the same turn again, whatever happens in it
         tab.play()
     clock.now += 1000
-    carry(house)
+    carry(server)
     assert len([path for path, _, _ in ear.heard if path == "/plain"]) == 1
 
 
-def test_a_turn_that_was_played_meanwhile_is_not_told_of(house: InThread, ear: Ear, clock: Clock) -> None:
-    ann, bea, table = two(house, start=1)
+def test_a_turn_that_was_played_meanwhile_is_not_told_of(server: InThread, ear: Ear, clock: Clock) -> None:
+    ann, bea, table = two(server, start=1)
     hook(bea, ear)
     with ann.sit(table):
-        done(house, lambda: house.services.summaries.tell_those_away(house.services.registry.tables[table["table"]]))
-    assert [row.state for row in kept(house)] == ["waits"]
+        done(server, lambda: server.services.summaries.tell_those_away(server.services.registry.tables[table["table"]]))
+    assert [row.state for row in kept(server)] == ["waits"]
     with bea.sit(table) as tab:
         while tab.deciding():
             tab.play()
     clock.now += 60
-    carry(house)
-    assert kept(house)[0].state == "dropped"
+    carry(server)
+    assert kept(server)[0].state == "dropped"
     assert ear.heard == []
 
 
-def test_who_is_at_the_table_or_plays_alone_is_told_nothing(house: InThread, ear: Ear) -> None:
-    ann, bea, table = two(house, start=1)
+def test_who_is_at_the_table_or_plays_alone_is_told_nothing(server: InThread, ear: Ear) -> None:
+    ann, bea, table = two(server, start=1)
     alone = ann.open("me Ann", "random")
     with bea.sit(table), ann.sit(alone):
         hook(bea, ear)
         for one in (table, alone):
-            services = house.services
+            services = server.services
             live = services.registry.tables[one["table"]]
-            done(house, partial(services.summaries.tell_those_away, live))
-    assert kept(house) == []
+            done(server, partial(services.summaries.tell_those_away, live))
+    assert kept(server) == []
 
 
 def test_what_fails_is_tried_again_later_and_later_and_given_up_after_a_day(
-    house: InThread, ear: Ear, clock: Clock, capfd: pytest.CaptureFixture[str]
+    server: InThread, ear: Ear, clock: Clock, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    _, bea, table = two(house, start=1)
+    _, bea, table = two(server, start=1)
     hook(bea, ear)
     ear.status = 503
-    done(house, lambda: house.services.summaries.tell_those_away(house.services.registry.tables[table["table"]]))
+    done(server, lambda: server.services.summaries.tell_those_away(server.services.registry.tables[table["table"]]))
     waits = []
     for _ in range(8):
-        (row,) = kept(house)
+        (row,) = kept(server)
         if row.state != "waits":
             break
         waits.append(row.due - clock.now)
         clock.now = row.due
-        carry(house)
+        carry(server)
     assert waits[1:6] == [30, 120, 480, 1920, 7680]
-    assert kept(house)[0].state == "waits"
+    assert kept(server)[0].state == "waits"
     clock.now += 24 * 3600
     capfd.readouterr()
-    before = given_up(house, "webhook")
-    carry(house)
-    assert kept(house)[0].state == "failed"
-    assert given_up(house, "webhook") == before + 1
+    before = given_up(server, "webhook")
+    carry(server)
+    assert kept(server)[0].state == "failed"
+    assert given_up(server, "webhook") == before + 1
     assert "a notice to a webhook was not delivered: given up" in capfd.readouterr().err
 
 
@@ -306,45 +306,47 @@ def test_a_name_is_no_more_than_its_letters_at_slack() -> None:
     assert len(re.findall("&", names)) == len(re.findall("&(?:amp|lt|gt);", names))
 
 
-def test_a_place_that_is_gone_is_forgotten(house: InThread, ear: Ear, clock: Clock) -> None:
-    _, bea, table = two(house, start=1)
+def test_a_place_that_is_gone_is_forgotten(server: InThread, ear: Ear, clock: Clock) -> None:
+    _, bea, table = two(server, start=1)
     hook(bea, ear)
     ear.status = 410
-    done(house, lambda: house.services.summaries.tell_those_away(house.services.registry.tables[table["table"]]))
+    done(server, lambda: server.services.summaries.tell_those_away(server.services.registry.tables[table["table"]]))
     clock.now += 60
-    carry(house)
+    carry(server)
     assert bea.http.get("/notices/choices").json()["places"] == []
 
 
-def test_a_notice_is_put_in_and_taken_out_once(house: InThread, clock: Clock) -> None:
-    bea = house.guest()
+def test_a_notice_is_put_in_and_taken_out_once(server: InThread, clock: Clock) -> None:
+    bea = server.guest()
     bea.http.post("/notices/choices", json={"wishes": {}})
-    person = done(house, lambda: house.services.database.rows(select(NoticeRow.id)))  # nothing yet
+    person = done(server, lambda: server.services.database.rows(select(NoticeRow.id)))  # nothing yet
     assert person == []
-    _, bea, table = two(house)
+    _, bea, table = two(server)
     (who,) = {
-        who for who, seat in done(house, lambda: house.services.stores.tables.seat_owners(table["table"])) if seat == 1
+        who
+        for who, seat in done(server, lambda: server.services.stores.tables.seat_owners(table["table"]))
+        if seat == 1
     }
-    outbox = NoticeStore(house.services.database)
+    outbox = NoticeStore(server.services.database)
     notice = Notice(who, "turn", 3, "T", "X", "/x", table["table"])
 
     async def race() -> list[int]:
         await asyncio.gather(*[outbox.put([(notice, "push", clock.now)], clock.now) for _ in range(5)])
         return [len(found) for found in await asyncio.gather(*[outbox.take(clock.now) for _ in range(5)])]
 
-    assert sorted(done(house, race)) == [0, 0, 0, 0, 1]
+    assert sorted(done(server, race)) == [0, 0, 0, 0, 1]
 
 
 # ------------------------------------------------------------ browsers
-def test_a_browser_is_told_in_a_way_that_only_it_can_read(house: InThread, ear: Ear, clock: Clock) -> None:
-    _, bea, table = two(house, start=1)
+def test_a_browser_is_told_in_a_way_that_only_it_can_read(server: InThread, ear: Ear, clock: Clock) -> None:
+    _, bea, table = two(server, start=1)
     wanted, key, secret = browser(ear.url)
     assert bea.http.post("/notices/push", json=wanted).status_code == 201
     assert bea.http.post("/notices/push", json=wanted).status_code == 201  # the same browser again
     assert len(bea.http.get("/notices/choices").json()["places"]) == 1
-    done(house, lambda: house.services.summaries.tell_those_away(house.services.registry.tables[table["table"]]))
+    done(server, lambda: server.services.summaries.tell_those_away(server.services.registry.tables[table["table"]]))
     clock.now += 60
-    carry(house)
+    carry(server)
     ((path, headers, body),) = ear.heard
     assert path == "/push/1"
     told = json.loads(http_ece.decrypt(body, private_key=key, auth_secret=secret, version="aes128gcm"))
@@ -386,7 +388,7 @@ def test_a_push_service_is_told_whom_to_ask_in_a_form_that_it_takes(
         served.stop()
 
 
-def test_the_keys_of_the_house_are_made_once(tmp_path: Path) -> None:
+def test_the_keys_of_the_server_are_made_once(tmp_path: Path) -> None:
     url = database(tmp_path)
     keys = []
     for _ in range(2):
@@ -518,8 +520,8 @@ def test_letters_are_in_the_language_of_whom_they_are_for(tmp_path: Path, clock:
         bea.post("/language", language=code)
         bea.post("/sign-up", name="Beatrice", password="correct horse battery", mail="bea@mail.example")
         letter, text = read_letter(office.letters.pop())
-        assert letter["Subject"] == say("letter-confirm-title")
-        assert say("letter-confirm") in text and say("letter-confirm-otherwise") in text
+        assert letter["Subject"] == say("mail-confirm-title")
+        assert say("mail-confirm") in text and say("mail-confirm-otherwise") in text
         found = re.search(r"https://games.example/confirm/(\S+)", text)
         assert found is not None
         assert bea.post("/confirm", secret=found[1])["text"] == say("mail-confirmed")
@@ -532,18 +534,18 @@ def test_letters_are_in_the_language_of_whom_they_are_for(tmp_path: Path, clock:
         letter, text = read_letter(office.letters.pop())
         assert (letter["Subject"], letter["Content-Language"]) == (say("notice-turn-title", game="My Farm Shop"), code)
         assert say("notice-turn", number=1, others="Ann") in text
-        assert say("letter-stop", link="https://games.example/unsubscribe/") in text
+        assert say("mail-stop", link="https://games.example/unsubscribe/") in text
         person = served.within(served.services.accounts.find_by_name("Beatrice"))
         assert person is not None
         done(served, lambda: served.services.messenger.tell([draft(person.id, "begun", n, "One") for n in (1, 2)]))
         clock.now += 36 * 3600
         carry(served)
         letter, _ = read_letter(office.letters.pop())
-        assert letter["Subject"] == say("letter-digest", number=2)
-        assert bea.post("/forgotten", name="Beatrice")["text"] == say("letter-maybe-sent")
+        assert letter["Subject"] == say("mail-digest", number=2)
+        assert bea.post("/forgotten", name="Beatrice")["text"] == say("mail-maybe-sent")
         wait_for(lambda: office.letters)
         letter, text = read_letter(office.letters.pop())
-        assert letter["Subject"] == say("letter-reset-title") and say("letter-reset") in text
+        assert letter["Subject"] == say("mail-reset-title") and say("mail-reset") in text
         said = bea.http.get(f"/unsubscribe/{person.id}/turn/{served.services.messenger.proof(person.id, 'turn')}").text
         assert f'<html lang="{code}"' in said and page_language(code).say("unsubscribe-words") in html.unescape(said)
     finally:
@@ -551,18 +553,18 @@ def test_letters_are_in_the_language_of_whom_they_are_for(tmp_path: Path, clock:
 
 
 def test_browsers_and_webhooks_are_told_in_the_language_of_who_asked_for_it(
-    house: InThread, ear: Ear, clock: Clock
+    server: InThread, ear: Ear, clock: Clock
 ) -> None:
-    ann, bea = house.guest(), house.guest()
+    ann, bea = server.guest(), server.guest()
     table = ann.open("me Ann", "person Bea", "person Cem", options={"start_player": "1"})
     bea.take(table["links"][0])
     bea.http.cookies.set("language", "de")  # as a page did before there was an account to keep it with
     subscription, key, secret = browser(ear.url)
     assert bea.http.post("/notices/push", json=subscription).status_code == 201
     hook(ann, ear)
-    tell_of(house, table)
+    tell_of(server, table)
     clock.now += 60
-    carry(house)
+    carry(server)
     ((_, _, body),) = ear.heard
     told = json.loads(http_ece.decrypt(body, private_key=key, auth_secret=secret, version="aes128gcm"))
     say = server_language("de").say
@@ -576,9 +578,9 @@ def test_browsers_and_webhooks_are_told_in_the_language_of_who_asked_for_it(
     with ann.sit(table) as tab:
         tab.send(do="chat", text="Hello")
         tab.next("chat")
-        wait_for(lambda: [row for row in kept(house) if row.kind == "chat"])
+        wait_for(lambda: [row for row in kept(server) if row.kind == "chat"])
     clock.now += 60
-    carry(house)
+    carry(server)
     texts = [json.loads(body)["text"] for path, _, body in ear.heard if path == "/slack"]
     assert any(text.startswith("New message in My Farm Shop. There is a new chat message") for text in texts)
 
@@ -596,7 +598,7 @@ def test_letters_of_accounts_that_fail_say_why_and_the_account_is_there(
         assert ann.http.get("/account").status_code == 200
         said = ann.post("/account/mail", 503, mail="annabel@mail.example", password="correct horse battery")
         assert said == {
-            "code": "no-letter",
+            "code": "no-mail",
             "text": "The e-mail could not be sent. Try again later.",
             "message": "e-mail-could-not-sent",
             "arguments": {},
@@ -608,15 +610,15 @@ def test_letters_of_accounts_that_fail_say_why_and_the_account_is_there(
 
 
 def test_what_fails_says_why_and_nothing_else(
-    house: InThread, ear: Ear, clock: Clock, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    server: InThread, ear: Ear, clock: Clock, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    _, bea, table = two(house, start=1)
+    _, bea, table = two(server, start=1)
     hook(bea, ear)
     ear.status = 503
-    tell_of(house, table)
+    tell_of(server, table)
     clock.now += 60
     monkeypatch.setenv("STEADING_LOG", "json")
-    carry(house)
+    carry(server)
     said = [json.loads(line) for line in capsys.readouterr().err.splitlines()]
     (line,) = [each for each in said if each["event"] == "undelivered"]
     assert {key: line[key] for key in ("channel", "kind", "status")} == {
@@ -627,13 +629,13 @@ def test_what_fails_says_why_and_nothing_else(
     assert "127.0.0.1" not in json.dumps(line)
 
 
-# ------------------------------------------------------------ wishes and doors
-def test_each_chooses_by_kind_and_way(house: InThread, ear: Ear, clock: Clock) -> None:
-    _, bea, table = two(house, start=1)
+# ------------------------------------------------------------ subscriptions
+def test_each_chooses_by_kind_and_way(server: InThread, ear: Ear, clock: Clock) -> None:
+    _, bea, table = two(server, start=1)
     assert bea.http.post("/notices/choices", json={"wishes": {"turn": []}}).status_code == 200
     hook(bea, ear)
-    done(house, lambda: house.services.summaries.tell_those_away(house.services.registry.tables[table["table"]]))
-    assert kept(house) == []
+    done(server, lambda: server.services.summaries.tell_those_away(server.services.registry.tables[table["table"]]))
+    assert kept(server) == []
     wrongs: list[dict[str, list[str]]] = [{"noise": []}, {"turn": ["pigeon"]}]
     for wrong in wrongs:
         answer = bea.http.post("/notices/choices", json={"wishes": wrong})
@@ -643,7 +645,7 @@ def test_each_chooses_by_kind_and_way(house: InThread, ear: Ear, clock: Clock) -
 
 @pytest.fixture
 def strict(tmp_path: Path, clock: Clock) -> Iterator[InThread]:
-    """A house as it is unless its host says otherwise: nothing inside is told anything."""
+    """A server as it is unless its host says otherwise: nothing inside is told anything."""
     served = InThread(database(tmp_path), replace(QUICK, clock=clock, delivery=0.02))
     yield served
     served.stop()
@@ -720,29 +722,29 @@ def test_addresses_of_former_times_stop_nobody_and_are_forgotten(
 
 
 def test_one_place_that_fails_stops_neither_another_place_nor_another_person(
-    house: InThread, ear: Ear, clock: Clock
+    server: InThread, ear: Ear, clock: Clock
 ) -> None:
     for number in range(3):
-        _, bea, table = two(house, start=1)
-        name_directly(house, table, "webhook", {"url": "https://example.org:99999/x", "shape": "plain"})
+        _, bea, table = two(server, start=1)
+        name_directly(server, table, "webhook", {"url": "https://example.org:99999/x", "shape": "plain"})
         bea.post("/notices/webhooks", 201, url=f"{ear.url}/{number}")
-        tell_of(house, table)
+        tell_of(server, table)
     clock.now += 60
-    carry(house)
+    carry(server)
     assert sorted(path for path, _, _ in ear.heard) == ["/0", "/1", "/2"]
-    assert [row.state for row in kept(house)] == ["told"] * 3
+    assert [row.state for row in kept(server)] == ["told"] * 3
 
 
 def test_what_goes_wrong_about_one_notice_is_no_reason_to_leave_the_others(
-    house: InThread, ear: Ear, clock: Clock, monkeypatch: pytest.MonkeyPatch
+    server: InThread, ear: Ear, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tables = []
     for _ in range(2):
-        _, bea, table = two(house, start=1)
+        _, bea, table = two(server, start=1)
         hook(bea, ear)
-        tell_of(house, table)
+        tell_of(server, table)
         tables.append(table["table"])
-    find = house.services.registry.find
+    find = server.services.registry.find
 
     async def find_but_one(id: str) -> Any:
         if id == tables[0]:
@@ -751,24 +753,24 @@ def test_what_goes_wrong_about_one_notice_is_no_reason_to_leave_the_others(
 
     clock.now += 60
     with monkeypatch.context() as breaking:
-        breaking.setattr(house.services.messenger, "find_table", find_but_one)
-        carry(house)
-    assert [row.state for row in kept(house)] == ["waits", "told"]
+        breaking.setattr(server.services.messenger, "find_table", find_but_one)
+        carry(server)
+    assert [row.state for row in kept(server)] == ["waits", "told"]
     clock.now += 60
-    carry(house)
-    assert [row.state for row in kept(house)] == ["told", "told"]
+    carry(server)
+    assert [row.state for row in kept(server)] == ["told", "told"]
 
 
-def test_a_browser_is_not_told_through_a_redirect(house: InThread, ear: Ear, clock: Clock) -> None:
+def test_a_browser_is_not_told_through_a_redirect(server: InThread, ear: Ear, clock: Clock) -> None:
     moved = f"HTTP/1.1 307 Moved\r\nLocation: {ear.url}/inside\r\nContent-Length: 0\r\n\r\n".encode()
     with Peer(saying(moved)) as peer:
-        _, bea, table = two(house, start=1)
+        _, bea, table = two(server, start=1)
         bea.post("/notices/push", 201, **browser(peer.url)[0])
-        tell_of(house, table)
+        tell_of(server, table)
         clock.now += 60
-        carry(house)
+        carry(server)
         assert (len(peer.heard), ear.heard) == (1, [])
-    assert [row.state for row in kept(house)] == ["failed"]
+    assert [row.state for row in kept(server)] == ["failed"]
 
 
 def test_a_name_that_leads_inside_is_not_told_anything(strict: InThread, clock: Clock, ear: Ear) -> None:
@@ -812,7 +814,7 @@ def test_who_has_had_as_many_as_may_be_waits_and_that_is_no_try(tmp_path: Path, 
         served.stop()
 
 
-def test_a_place_that_does_not_answer_keeps_nobody_waiting(house: InThread, ear: Ear, clock: Clock) -> None:
+def test_a_place_that_does_not_answer_keeps_nobody_waiting(server: InThread, ear: Ear, clock: Clock) -> None:
     answered = threading.Event()
 
     def wait(line: socket.socket) -> None:
@@ -820,24 +822,24 @@ def test_a_place_that_does_not_answer_keeps_nobody_waiting(house: InThread, ear:
         line.sendall(OK)
 
     async def begin() -> int:
-        return await house.services.messenger.begin_due()
+        return await server.services.messenger.begin_due()
 
     with Peer(wait) as peer:
         for url in (peer.url, ear.url):
-            _, bea, table = two(house, start=1)
+            _, bea, table = two(server, start=1)
             bea.post("/notices/webhooks", 201, url=f"{url}/x")
-            tell_of(house, table)
+            tell_of(server, table)
             clock.now += 1
         clock.now += 60
-        assert done(house, begin) == 2
+        assert done(server, begin) == 2
         wait_for(lambda: peer.heard and ear.heard)
-        wait_for(lambda: [row.state for row in kept(house)][1] == "told")
-        assert kept(house)[0].state == house.services.messenger.outbox.mark
+        wait_for(lambda: [row.state for row in kept(server)][1] == "told")
+        assert kept(server)[0].state == server.services.messenger.outbox.mark
         answered.set()
-        wait_for(lambda: [row.state for row in kept(house)] == ["told", "told"])
+        wait_for(lambda: [row.state for row in kept(server)] == ["told", "told"])
 
 
-def test_what_is_on_its_way_arrives_before_the_house_is_closed(tmp_path: Path, clock: Clock) -> None:
+def test_what_is_on_its_way_arrives_before_the_server_ends(tmp_path: Path, clock: Clock) -> None:
     url, asked = database(tmp_path), threading.Event()
 
     def wait(line: socket.socket) -> None:
@@ -869,37 +871,37 @@ def test_what_is_on_its_way_arrives_before_the_house_is_closed(tmp_path: Path, c
         again.stop()
 
 
-def test_what_was_taken_is_changed_by_who_took_it_alone(house: InThread, ear: Ear, clock: Clock) -> None:
-    _, bea, table = two(house, start=1)
+def test_what_was_taken_is_changed_by_who_took_it_alone(server: InThread, ear: Ear, clock: Clock) -> None:
+    _, bea, table = two(server, start=1)
     hook(bea, ear)
-    tell_of(house, table)
+    tell_of(server, table)
     clock.now += 60
-    one, other = NoticeStore(house.services.database), NoticeStore(house.services.database)
-    (taken,) = done(house, lambda: one.take(clock.now))
-    done(house, lambda: other.release([]))
-    done(house, lambda: other.settle([taken.id], "failed"))
-    done(house, lambda: one.release([taken.id]))
-    assert (kept(house)[0].state, kept(house)[0].tries) == (one.mark, 1)
-    done(house, lambda: one.put_back(taken.id, clock.now, 1))
-    done(house, lambda: other.take(clock.now))
-    done(house, lambda: one.put_back(taken.id, clock.now, 1))  # said twice, since the answer was lost
-    assert kept(house)[0].state == other.mark
-    done(house, lambda: other.release([]))
-    assert (kept(house)[0].state, kept(house)[0].tries) == ("waits", 1)
+    one, other = NoticeStore(server.services.database), NoticeStore(server.services.database)
+    (taken,) = done(server, lambda: one.take(clock.now))
+    done(server, lambda: other.release([]))
+    done(server, lambda: other.settle([taken.id], "failed"))
+    done(server, lambda: one.release([taken.id]))
+    assert (kept(server)[0].state, kept(server)[0].tries) == (one.mark, 1)
+    done(server, lambda: one.put_back(taken.id, clock.now, 1))
+    done(server, lambda: other.take(clock.now))
+    done(server, lambda: one.put_back(taken.id, clock.now, 1))  # said twice, since the answer was lost
+    assert kept(server)[0].state == other.mark
+    done(server, lambda: other.release([]))
+    assert (kept(server)[0].state, kept(server)[0].tries) == ("waits", 1)
 
 
-def test_a_notice_whose_words_were_taken_away_is_not_told(house: InThread, ear: Ear, clock: Clock) -> None:
-    _, bea, table = two(house, start=1)
+def test_a_notice_whose_words_were_taken_away_is_not_told(server: InThread, ear: Ear, clock: Clock) -> None:
+    _, bea, table = two(server, start=1)
     hook(bea, ear)
-    tell_of(house, table)
-    done(house, lambda: house.services.database.change(update(NoticeRow).values(form={})))
+    tell_of(server, table)
+    done(server, lambda: server.services.database.change(update(NoticeRow).values(form={})))
     clock.now += 60
-    carry(house)
-    assert ([row.state for row in kept(house)], ear.heard) == (["dropped"], [])
+    carry(server)
+    assert ([row.state for row in kept(server)], ear.heard) == (["dropped"], [])
 
 
-def test_places_are_ones_own_and_bounded(house: InThread, ear: Ear) -> None:
-    ann, bea = house.guest(), house.guest()
+def test_places_are_ones_own_and_bounded(server: InThread, ear: Ear) -> None:
+    ann, bea = server.guest(), server.guest()
     place = hook(ann, ear)
     hook(bea, ear)
     assert bea.http.post(f"/notices/places/{place['id']}/end").status_code == 200
@@ -911,16 +913,16 @@ def test_places_are_ones_own_and_bounded(house: InThread, ear: Ear) -> None:
     assert codes == [201] * 19 + [409]
 
 
-def test_nothing_that_was_played_is_in_a_notice(house: InThread, ear: Ear, clock: Clock) -> None:
-    ann, bea, table = two(house, start=0)
+def test_nothing_that_was_played_is_in_a_notice(server: InThread, ear: Ear, clock: Clock) -> None:
+    ann, bea, table = two(server, start=0)
     for shape in ("plain", "discord", "slack"):
         bea.http.post("/notices/webhooks", json={"url": f"{ear.url}/{shape}", "shape": shape})
     with ann.sit(table) as tab:
         while tab.deciding():
             tab.play()
-        wait_for(lambda: kept(house))
+        wait_for(lambda: kept(server))
         clock.now += 60
-        carry(house)
+        carry(server)
     assert len(ear.heard) == 3
     allowed = {"Your turn in My Farm Shop", "Your game with Ann is waiting for you."}
     link = f"https://games.example{table['url']}"
@@ -933,9 +935,9 @@ def test_nothing_that_was_played_is_in_a_notice(house: InThread, ear: Ear, clock
             assert {said["title"], said["text"]} == allowed
 
 
-def test_a_turn_is_counted_by_what_others_did_in_the_open(house: InThread) -> None:
-    ann, _, table = two(house, start=0)
-    opened = done(house, lambda: house.services.registry.open(table["table"]))
+def test_a_turn_is_counted_by_what_others_did_in_the_open(server: InThread) -> None:
+    ann, _, table = two(server, start=0)
+    opened = done(server, lambda: server.services.registry.open(table["table"]))
     assert notices.turn_of(opened.table, 0) == 0
     with ann.sit(table) as tab:
         tab.play()
@@ -946,8 +948,8 @@ def test_a_turn_is_counted_by_what_others_did_in_the_open(house: InThread) -> No
         assert last == max(row.number for row in opened.table.rows if row.open) + 1
 
 
-def test_the_worker_of_the_browser_lies_at_the_root(house: InThread) -> None:
-    guest = house.guest()
+def test_the_worker_of_the_browser_lies_at_the_root(server: InThread) -> None:
+    guest = server.guest()
     worker = guest.http.get("/worker.js")
     assert worker.headers["content-type"].startswith("text/javascript")
     assert b"showNotification" in worker.content

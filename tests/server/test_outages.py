@@ -20,7 +20,13 @@ from tests.server.serving import QUICK, Guest, InThread, Json, wait_for
 from tests.server.test_clocks import LIVE, Time, opened
 
 ALL_AT_WORK = replace(
-    QUICK, delivery=0.05, tick=0.05, dismissing=0.05, round=0.1, inside_webhooks=True, address="https://games.example"
+    QUICK,
+    delivery=0.05,
+    tick=0.05,
+    session_check=0.05,
+    round=0.1,
+    inside_webhooks=True,
+    address="https://games.example",
 )
 
 

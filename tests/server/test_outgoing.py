@@ -1,4 +1,4 @@
-"""Requests to addresses that people have named: nobody reaches into the house, and nobody holds it up."""
+"""Requests to addresses that people have named: nobody reaches into the server, and nobody holds it up."""
 
 from __future__ import annotations
 
@@ -172,7 +172,7 @@ def test_numbers_that_some_take_for_an_address_are_refused(host: str) -> None:
             check_address(f"https://{host}/", inside)
 
 
-def test_who_runs_the_house_may_let_addresses_inside_be_told() -> None:
+def test_who_runs_the_server_may_let_addresses_inside_be_told() -> None:
     for host in ("127.0.0.1", "[::1]", "localhost", "intranet", "printer.local"):
         assert check_address(f"http://{host}:8080/x", inside=True).port == 8080
 

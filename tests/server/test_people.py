@@ -263,7 +263,7 @@ def test_tries_are_counted_by_address_whoever_is_meant(own: Any) -> None:
     assert [try_it(number, "203.0.113.1") for number in range(6)] == [403] * 4 + [429] * 2
     assert try_it(7, "203.0.113.2") == 403
     six = [try_it(number, f"2001:db8:0:7::{number}") for number in range(6)]
-    assert six == [403] * 4 + [429] * 2, "a house has one network of addresses"
+    assert six == [403] * 4 + [429] * 2, "a server has one network of addresses"
     forged = [try_it(number, f"198.51.100.{number}, 203.0.113.9") for number in range(6)]
     assert forged == [403] * 4 + [429] * 2, "what the proxy says last counts"
     ups = [served.guest().http.post("/sign-up", json={"name": f"Zoe {n}", "password": PASSWORD}) for n in range(3)]
@@ -347,7 +347,7 @@ def test_a_session_that_is_not_used_ends(own: Any) -> None:
 
 
 def test_a_session_that_was_ended_elsewhere_is_noticed(own: Any) -> None:
-    served = own(replace(QUICK, dismissing=0.05))
+    served = own(replace(QUICK, session_check=0.05))
     ann = served.guest().sign_up("Ann")
     table = ann.open("me", "me")
     with ann.sit(table) as tab:
@@ -381,7 +381,7 @@ def test_another_password_ends_every_other_browser(served: InThread) -> None:
 
 def test_a_forgotten_password_is_replaced_by_letter_once_and_in_time(own: Any) -> None:
     clock, letters = Clock(), Letters()
-    served = own(replace(QUICK, clock=clock, letters=letters, address="https://games.example"))
+    served = own(replace(QUICK, clock=clock, send_mail=letters, address="https://games.example"))
     ann = served.guest()
     ann.post("/sign-up", name="Ann", password=PASSWORD, mail="ann@mail.example")
     assert ann.http.get("/account/data").json()["mail"] == "", "nobody has proved that it is theirs"

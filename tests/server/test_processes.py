@@ -21,7 +21,7 @@ from tools.postgres import Cluster
 
 import steading
 from steading.server.bots.remote_worker import RemoteWorker
-from steading.server.cluster.events import ClusterEvent
+from steading.server.cluster.messages import ClusterEvent
 from steading.server.live import caretaker
 from steading.server.store.database import Database
 from steading.server.store.questions import ChannelMessage
@@ -413,10 +413,15 @@ def test_who_fails_at_a_question_is_begun_again_and_leaves_that_to_others(url: s
 def test_an_account_that_sees_nothing_but_questions_can_think(cluster: Cluster) -> None:
     url = cluster.new_database()
     name = url.partition("@/")[2].partition("?")[0]
-    given = {"PGHOST": str(cluster.folder), "POSTGRES_USER": cluster.user, "POSTGRES_DB": name, "THINKER_PASSWORD": "x"}
-    subprocess.run(["sh", "deploy/thinker.sh"], check=True, env={**os.environ, **given}, stdout=subprocess.DEVNULL)
+    given = {
+        "PGHOST": str(cluster.folder),
+        "POSTGRES_USER": cluster.user,
+        "POSTGRES_DB": name,
+        "BOT_WORKER_PASSWORD": "x",
+    }
+    subprocess.run(["sh", "deploy/bot_worker.sh"], check=True, env={**os.environ, **given}, stdout=subprocess.DEVNULL)
     served = InThread(url, replace(QUICK, workers=0))
-    theirs = url.replace(f"//{cluster.user}@", "//thinker@")
+    theirs = url.replace(f"//{cluster.user}@", "//bot_worker@")
     hired = Hired(served, theirs)
     try:
         ann = served.guest()

@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from steading.server.settings import Rate
-from steading.server.web.proxies import Proxies, counted_address, read_networks
+from steading.server.web.proxies import Proxies, address_to_count, read_networks
 from tests.server.serving import QUICK, InThread, Json, database, fetch
 
 WANTED: Json = {"game": "my_farm_shop", "seats": [{"kind": "me"}, {"kind": "me"}]}
@@ -74,16 +74,16 @@ def test_a_socket_is_believed_as_a_request_is(behind: tuple[InThread, bool]) -> 
 
 def test_addresses_are_read_as_proxies_write_them() -> None:
     assert (
-        counted_address("203.0.113.9:4711")
-        == counted_address("203.0.113.9")
-        == counted_address("::ffff:203.0.113.9")
+        address_to_count("203.0.113.9:4711")
+        == address_to_count("203.0.113.9")
+        == address_to_count("::ffff:203.0.113.9")
         == "203.0.113.9"
     )
-    assert counted_address("[2001:db8::1]:80") == counted_address("2001:db8::2") == "2001:db8::/64"
-    assert counted_address("nowhere") == "nowhere"
-    assert counted_address("fe80::1%eth0") == counted_address("[fe80::2%25wlan0]:80") == "fe80::/64"
+    assert address_to_count("[2001:db8::1]:80") == address_to_count("2001:db8::2") == "2001:db8::/64"
+    assert address_to_count("nowhere") == "nowhere"
+    assert address_to_count("fe80::1%eth0") == address_to_count("[fe80::2%25wlan0]:80") == "fe80::/64"
     for odd in ("fe80::1%", "01.2.3.4", "1.2.3.4\x00", "[", "::::", "1" * 5000):
-        assert counted_address(odd) == odd
+        assert address_to_count(odd) == odd
     assert len(read_networks(["127.0.0.1", "10.0.0.0/8", "::1"])) == 3
     with pytest.raises(ValueError, match="nonsense"):
         read_networks(["nonsense"])

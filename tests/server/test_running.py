@@ -405,7 +405,7 @@ def films(folder: Path) -> int:
 
 
 @ON_FILES
-def test_tables_are_kept_when_the_house_closes_and_when_it_opens_after_a_hurry(tmp_path: Path) -> None:
+def test_tables_are_kept_when_the_server_ends_and_when_it_starts_after_a_hurry(tmp_path: Path) -> None:
     served = InThread(database(tmp_path))
     ann = served.guest()
     table = ann.open("me Ann", "random")

@@ -124,14 +124,14 @@ def test_what_is_cancelled_ends_at_once_whether_it_runs_or_pauses(steps: list[Ca
     assert counted == []
 
 
-# ------------------------------------------------------------ in a house
+# ------------------------------------------------------------ in a server
 @pytest.mark.parametrize("name", ["messenger", "caretaker", "session check", "timekeeper"])
 def test_a_server_says_which_task_is_down_and_when_it_is_back(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(supervisor, "SHORTEST", 0.2)
     monkeypatch.setattr(supervisor, "LONGEST", 0.2)
-    served = InThread(database(tmp_path), replace(QUICK, delivery=0.05, dismissing=0.05, tick=0.05))
+    served = InThread(database(tmp_path), replace(QUICK, delivery=0.05, session_check=0.05, tick=0.05))
     needed = {
         "messenger": (served.services.messenger, "warn"),
         "caretaker": (served.services.caretaker, "make_round"),
@@ -248,7 +248,7 @@ def test_a_table_that_cannot_be_read_on_does_not_stop_the_comparison_of_the_othe
     try:
         ann = served.guest()
         tables = {ann.open("me Ann", "me Bea")["table"] for _ in range(2)}
-        services.moves.read_on, services.table_store.lengths = read_on, longer  # type: ignore[method-assign, assignment]
+        services.moves.read_on, services.table_store.count_rows = read_on, longer  # type: ignore[method-assign, assignment]
         served.within(services.refresher.compare())
         assert set(read) == tables
     finally:

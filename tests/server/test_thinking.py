@@ -51,16 +51,16 @@ def legal(thought: BotAnswer) -> bool:
     return True
 
 
-def with_thinkers(use: Callable[[WorkerPool], Awaitable[T]], patience: float = 20) -> T:
+def with_pool(use: Callable[[WorkerPool], Awaitable[T]], patience: float = 20) -> T:
     """What comes of asking; in the end no worker is left."""
 
     async def run() -> T:
-        thinkers = WorkerPool(2, patience)
+        pool = WorkerPool(2, patience)
         try:
-            return await use(thinkers)
+            return await use(pool)
         finally:
-            await thinkers.close()
-            assert not any(worker.alive for worker in thinkers.all)
+            await pool.close()
+            assert not any(worker.alive for worker in pool.all)
 
     return asyncio.run(run())
 
@@ -177,33 +177,33 @@ def answering(served: InThread, *thoughts: float) -> set[float]:
 
 # ------------------------------------------------------------ bots that fail
 def test_every_question_is_answered(capfd: pytest.CaptureFixture[str]) -> None:
-    async def ask_all(thinkers: WorkerPool) -> list[BotAnswer]:
-        return [await thinkers.ask(question(bot)) for bot in BOTS]
+    async def ask_all(pool: WorkerPool) -> list[BotAnswer]:
+        return [await pool.ask(question(bot)) for bot in BOTS]
 
-    assert all(map(legal, with_thinkers(ask_all, 20)))
+    assert all(map(legal, with_pool(ask_all, 20)))
     assert "it plays at random" not in capfd.readouterr().err
 
 
 @pytest.mark.parametrize("bot", [*FAILING, WORDY])
 def test_a_question_to_a_bot_that_fails_is_answered_at_random(bot: str, capfd: pytest.CaptureFixture[str]) -> None:
-    assert legal(with_thinkers(lambda thinkers: thinkers.ask(question(bot)), 5 if bot == FAILING[2] else 20))
+    assert legal(with_pool(lambda pool: pool.ask(question(bot)), 5 if bot == FAILING[2] else 20))
     assert "it plays at random" in capfd.readouterr().err
 
 
 def test_a_worker_that_is_killed_in_the_middle_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("STEADING_SLOW", str(tmp_path))
 
-    async def use(thinkers: WorkerPool) -> int:
-        answer = asyncio.create_task(thinkers.ask(question(FAILING[2])))
+    async def use(pool: WorkerPool) -> int:
+        answer = asyncio.create_task(pool.ask(question(FAILING[2])))
         for killed in range(2):
             while len(begun := list(tmp_path.iterdir())) <= killed:
                 await asyncio.sleep(0.01)
             os.kill(max(int(path.name) for path in begun if running(int(path.name))), signal.SIGKILL)
         assert legal(await answer)
-        assert legal(await thinkers.ask(question("carter")))
-        return len(thinkers.free)
+        assert legal(await pool.ask(question("carter")))
+        return len(pool.free)
 
-    assert with_thinkers(use) == 1
+    assert with_pool(use) == 1
 
 
 def running(pid: int) -> bool:
@@ -215,13 +215,13 @@ def running(pid: int) -> bool:
 
 
 def test_workers_that_died_while_they_were_idle_are_not_asked() -> None:
-    async def use(thinkers: WorkerPool) -> BotAnswer:
-        await asyncio.gather(*[thinkers.ask(question("random")) for _ in range(2)])
-        for worker in thinkers.free:
+    async def use(pool: WorkerPool) -> BotAnswer:
+        await asyncio.gather(*[pool.ask(question("random")) for _ in range(2)])
+        for worker in pool.free:
             worker.kill()
-        return await thinkers.ask(question("shepherd"))
+        return await pool.ask(question("shepherd"))
 
-    assert legal(with_thinkers(use))
+    assert legal(with_pool(use))
 
 
 @pytest.fixture
@@ -248,9 +248,9 @@ def test_a_table_goes_on_when_a_level_is_killed(tmp_path: Path) -> None:
     served = InThread(database(tmp_path))
     ann = served.guest()
     table = ann.open("me Ann", "steward", "miller", options={"start_player": "1"})
-    thinkers = served.services.pool
-    wait_for(lambda: thinkers.all and not thinkers.free)  # somebody thinks
-    for worker in list(thinkers.all):
+    pool = served.services.pool
+    wait_for(lambda: pool.all and not pool.free)  # somebody thinks
+    for worker in list(pool.all):
         os.kill(worker.process.pid, signal.SIGKILL)
     with ann.sit(table) as tab:
         tab.until(lambda board: board["actions"])
@@ -261,10 +261,10 @@ def test_a_table_goes_on_when_a_level_is_killed(tmp_path: Path) -> None:
 def test_a_deleted_table_keeps_no_worker_busy(hasty: InThread) -> None:
     ann = hasty.guest()
     table = ann.open("me Ann", FAILING[2], options={"start_player": "1"})
-    thinkers = hasty.services.pool
-    wait_for(lambda: thinkers.all and not thinkers.free)
+    pool = hasty.services.pool
+    wait_for(lambda: pool.all and not pool.free)
     assert ann.http.post(f"{table['url']}/delete").status_code == 200
-    wait_for(lambda: not any(worker.alive for worker in thinkers.all if worker not in thinkers.free))
+    wait_for(lambda: not any(worker.alive for worker in pool.all if worker not in pool.free))
 
 
 # ------------------------------------------------------------ the compiled package
@@ -296,23 +296,23 @@ def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_bots_move_over_to_the_compiled_package(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     root = checkout(tmp_path)
 
-    async def use(thinkers: WorkerPool) -> list[Worker]:
-        thinking = asyncio.create_task(thinkers.ask(question("steward")))
-        while not thinkers.all:
+    async def use(pool: WorkerPool) -> list[Worker]:
+        thinking = asyncio.create_task(pool.ask(question("steward")))
+        while not pool.all:
             await asyncio.sleep(0)
-        await building.move_over(thinkers, root)
-        assert (thinkers.build, thinkers.building) == ("compiled", False)
+        await building.move_over(pool, root)
+        assert (pool.build, pool.building) == ("compiled", False)
         assert legal(await thinking)  # by one that thinks with the old package
-        assert legal(await thinkers.ask(question("random")))
-        assert [worker.build for worker in thinkers.free] == ["compiled"]
+        assert legal(await pool.ask(question("random")))
+        assert [worker.build for worker in pool.free] == ["compiled"]
         shutil.rmtree(root / "build")
-        for worker in thinkers.free:
+        for worker in pool.free:
             worker.kill()
-        assert legal(await thinkers.ask(question("random")))  # the compiled package is gone: back to our own
-        assert thinkers.build == BUILD
-        return thinkers.free
+        assert legal(await pool.ask(question("random")))  # the compiled package is gone: back to our own
+        assert pool.build == BUILD
+        return pool.free
 
-    assert [worker.package for worker in with_thinkers(use)] == [thinking.PACKAGE]
+    assert [worker.package for worker in with_pool(use)] == [thinking.PACKAGE]
     assert capsys.readouterr().out == "Bots think with the compiled package now.\n"
     assert not (root / "build").exists()
 
@@ -322,11 +322,11 @@ def test_bots_move_over_to_the_compiled_package(tmp_path: Path, capsys: pytest.C
 def test_a_build_that_fails_changes_nothing(first: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     root = checkout(tmp_path, first)
 
-    async def use(thinkers: WorkerPool) -> BotAnswer:
-        await building.move_over(thinkers, root)
-        return await thinkers.ask(question("gardener"))
+    async def use(pool: WorkerPool) -> BotAnswer:
+        await building.move_over(pool, root)
+        return await pool.ask(question("gardener"))
 
-    assert legal(with_thinkers(use))
+    assert legal(with_pool(use))
     (line,) = capsys.readouterr().out.splitlines()
     assert "could not be built (build/compile.log)" in line
     assert (root / "build" / "compile.log").read_text()
@@ -336,16 +336,16 @@ def test_a_build_that_fails_changes_nothing(first: str, tmp_path: Path, capsys: 
 def test_a_package_that_does_not_run_is_not_used(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     root = checkout(tmp_path)
 
-    async def use(thinkers: WorkerPool) -> str:
+    async def use(pool: WorkerPool) -> str:
         assert await building.build(root)
         (root / "build/compiled/src/steading/__init__.py").write_text("raise ImportError('broken')")
         (root / "tools" / "compile.py").write_text("")
-        await building.move_over(thinkers, root)
+        await building.move_over(pool, root)
         with pytest.raises(WorkerDied):
-            await thinkers.move(root)  # there is none at all, so it is the one of this process: interpreted
-        return thinkers.build
+            await pool.move(root)  # there is none at all, so it is the one of this process: interpreted
+        return pool.build
 
-    assert with_thinkers(use) == BUILD
+    assert with_pool(use) == BUILD
     assert capfd.readouterr().out == "The compiled package does not run; bots think with the interpreted one.\n"
 
 
@@ -353,11 +353,11 @@ def test_a_package_that_does_not_run_is_not_used(tmp_path: Path, capfd: pytest.C
 def test_what_cannot_be_built_is_said_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    async def use(thinkers: WorkerPool) -> str:
-        await building.move_over(thinkers, tmp_path)
-        return thinkers.build
+    async def use(pool: WorkerPool) -> str:
+        await building.move_over(pool, tmp_path)
+        return pool.build
 
-    assert with_thinkers(use) == BUILD
+    assert with_pool(use) == BUILD
     assert capsys.readouterr().out == "Bots think with the interpreted package, and less: the sources are not here.\n"
     root = checkout(tmp_path)
     assert building.hindrance(root) is None

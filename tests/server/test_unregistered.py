@@ -42,7 +42,7 @@ class Abandoned:
         text = ann.http.get(f"{self.over['url']}/record").text
         wait_for(lambda: before.within(before.services.snapshot_store.film(self.over["table"])))
         stores = before.services.stores
-        host = str(before.within(stores.tables.host(self.over["table"])))
+        host = str(before.within(stores.tables.find_host(self.over["table"])))
         before.within(stores.records.keep(self.record, text, host))
         for id, table, record in (
             ("of-a-record", None, self.record),
@@ -87,7 +87,7 @@ def test_lists_leave_out_what_is_of_a_game_that_is_not_here(abandoned: Abandoned
     assert abandoned.ann.http.get("/account/data").status_code == 200
 
 
-DOORS = [
+ENDPOINTS = [
     "GET /offers/{offer}", "POST /offers/{offer}/seat", "POST /offers/{offer}/bots", "POST /offers/{offer}/leave",
     "POST /offers/{offer}/withdraw", "GET {seat}", "POST {seat}", "GET /table/{running}",
     "GET /table/{running}/picture",
@@ -99,9 +99,9 @@ DOORS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("door", DOORS)
-def test_every_door_says_that_the_game_is_not_here(abandoned: Abandoned, door: str) -> None:
-    method, path = door.format(
+@pytest.mark.parametrize("endpoint", ENDPOINTS)
+def test_every_endpoint_says_that_the_game_is_not_here(abandoned: Abandoned, endpoint: str) -> None:
+    method, path = endpoint.format(
         offer=abandoned.offer, seat=abandoned.running["links"][0]["url"], running=abandoned.running["table"],
         over=abandoned.over["table"], record=abandoned.record,
     ).split()  # fmt: skip
@@ -110,9 +110,9 @@ def test_every_door_says_that_the_game_is_not_here(abandoned: Abandoned, door: s
     assert (answer.status_code, answer.json()["code"]) == (409, "other-rules"), answer.text
 
 
-@pytest.mark.parametrize("door", ["moment/3", "curve"])
-def test_a_record_of_a_game_that_is_not_here_shows_nothing(abandoned: Abandoned, door: str) -> None:
-    answer = abandoned.ann.http.get(f"/replay/{abandoned.record}/{door}")
+@pytest.mark.parametrize("endpoint", ["moment/3", "curve"])
+def test_a_record_of_a_game_that_is_not_here_shows_nothing(abandoned: Abandoned, endpoint: str) -> None:
+    answer = abandoned.ann.http.get(f"/replay/{abandoned.record}/{endpoint}")
     assert answer.status_code in (404, 409), answer.text
 
 

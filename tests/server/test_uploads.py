@@ -33,7 +33,7 @@ GAME = json.dumps(json.loads(GOLDEN.read_text())["record"])
 @pytest.fixture
 def hurried(tmp_path: Path) -> Iterator[InThread]:
     """A server that has no time at all for what is uploaded."""
-    served = InThread(database(tmp_path), replace(QUICK, reading=0.01, analysing=0.01))
+    served = InThread(database(tmp_path), replace(QUICK, record_seconds=0.01, analysis_seconds=0.01))
     yield served
     served.stop()
 
@@ -250,7 +250,7 @@ def test_an_uploaded_record_is_kept_with_its_film_for_the_day_when_the_rules_cha
     assert ann.http.get(f"{played}/moment/0").status_code == 200
 
 
-def test_a_record_uploaded_before_gets_its_film_when_the_house_opens(served: InThread) -> None:
+def test_a_record_uploaded_before_gets_its_film_when_the_server_starts(served: InThread) -> None:
     ann = served.guest()
     id = upload(ann, GAME).removeprefix("/replay/")
     served.within(served.services.stores.records.change(id, GAME))

@@ -1,5 +1,5 @@
-"""A house full of things for odd requests to meet: people with tables, offers, records, reports, sessions; and a way to
-tell whether anything of it has changed."""
+"""A server full of things for odd requests to meet: people with tables, offers, records, reports, sessions; and a way
+to tell whether anything of it has changed."""
 
 from __future__ import annotations
 
@@ -50,8 +50,8 @@ ANALYSIS = Analysis(
 )  # fmt: skip
 
 
-# ------------------------------------------------------------ a house in which nothing happens by itself
-async def no_letter(to: str, about: str, text: str) -> None:
+# ------------------------------------------------------------ a server in which nothing happens by itself
+async def send_nothing(to: str, about: str, text: str) -> None:
     """Letters are sent, as far as anybody can tell."""
 
 
@@ -77,8 +77,9 @@ class Silence(QuestionQueue):
 
 
 FUZZED: Settings = replace(
-    QUICK, workers=0, round=NEVER, tick=NEVER, delivery=NEVER, dismissing=NEVER, standings=0, hesitation=0, analyses=0,
-    posts=WIDE, reads=WIDE, messages=WIDE, tries_of_account=MANY, letters=no_letter, metrics_token="the token",
+    QUICK, workers=0, round=NEVER, tick=NEVER, delivery=NEVER, session_check=NEVER, summary_delay=0, hesitation=0,
+    analyses=0, posts=WIDE, reads=WIDE, messages=WIDE, tries_of_account=MANY, send_mail=send_nothing,
+    metrics_token="the token",
 )  # fmt: skip
 
 
@@ -110,14 +111,14 @@ async def play_out(services: Services, table: str) -> None:
 
 # ------------------------------------------------------------ what has changed
 Rows = dict[str, set[tuple[Any, ...]]]  # by table
-# What may change though a request is refused: tries are counted, and when a table is opened the house notes by itself
+# What may change though a request is refused: tries are counted, and when a table is opened the server notes by itself
 # where it stands and tells those who are away.
-OF_THE_HOUSE = ("attempts", "standings", "snapshots", "films", "notices")
+OF_THE_SERVER = ("attempts", "standings", "snapshots", "films", "notices")
 SEEN = ("sessions", "seen")
 COLUMNS = {
     name: [column for column in table.columns if (name, column.name) != SEEN]
     for name, table in Base.metadata.tables.items()
-    if name not in OF_THE_HOUSE
+    if name not in OF_THE_SERVER
 }
 
 
@@ -154,7 +155,7 @@ class Watch:
 
 
 async def kept(database: Database) -> Rows:
-    """All rows of a database that only the house can ask."""
+    """All rows of a database that only the server can ask."""
     return {
         name: {tuple(map(repr, row)) for row in await database.rows(select(*columns))}
         for name, columns in COLUMNS.items()
@@ -189,7 +190,7 @@ class Overheard(logging.Handler):
         self.said.append(f"{record.name}: {record.getMessage()} {record.exc_info[:2] if record.exc_info else ''}")
 
     def all(self) -> list[str]:
-        """All that was heard so far, and what the house has logged."""
+        """All that was heard so far, and what the server has logged."""
         return [*self.said, *[f"{kind} {number}" for kind, number in sorted(logs.ERRORS.items())]]
 
 
@@ -202,7 +203,7 @@ class Answer(NamedTuple):
     body: bytes
 
 
-class Letter(NamedTuple):
+class RawRequest(NamedTuple):
     """A request as it goes over the wire."""
 
     method: str
@@ -218,25 +219,25 @@ class Client:
         self.line = http.client.HTTPConnection(host, timeout=PATIENCE)
         self.used = 0.0
 
-    def ask(self, letter: Letter) -> Answer:
+    def ask(self, raw: RawRequest) -> Answer:
         """An answer comes in time, whatever it is. A line that was not used for a while may be closed by now."""
         if time.monotonic() - self.used > IDLE:
             self.line.close()
         self.used = time.monotonic()
         try:
-            return self.answered(letter)
+            return self.answered(raw)
         except BaseException:
             self.line.close()
             raise
 
-    def answered(self, letter: Letter) -> Answer:
+    def answered(self, raw: RawRequest) -> Answer:
         """As `ask`."""
-        self.line.putrequest(letter.method, letter.path, skip_host=True, skip_accept_encoding=True)
-        for name, value in letter.headers.items():
+        self.line.putrequest(raw.method, raw.path, skip_host=True, skip_accept_encoding=True)
+        for name, value in raw.headers.items():
             self.line.putheader(name, value)
-        if letter.body:
-            self.line.putheader("content-length", str(len(letter.body)))
-        self.line.endheaders(letter.body or None)
+        if raw.body:
+            self.line.putheader("content-length", str(len(raw.body)))
+        self.line.endheaders(raw.body or None)
         answer = self.line.getresponse()
         said = Answer(answer.status, {name.lower(): value for name, value in answer.getheaders()}, answer.read())
         if answer.will_close:
@@ -393,11 +394,13 @@ class World:
         }
 
     # ------------------------------------------------------------ asking
-    def letter(self, request: Request) -> Letter:
+    def raw(self, request: Request) -> RawRequest:
         """The request with what is known put in."""
         path = self.address(request.path)
         body = self.fill_in(request.body.decode("latin-1")).encode("latin-1")
-        return Letter(request.method, f"{path}?{request.query}" if request.query else path, self.headers(request), body)
+        return RawRequest(
+            request.method, f"{path}?{request.query}" if request.query else path, self.headers(request), body
+        )
 
     def address(self, path: tuple[str | Known, ...]) -> str:
         """The address, quoted."""
@@ -428,13 +431,13 @@ class World:
 
     def ask(self, request: Request) -> Answer:
         """Send it."""
-        return self.client.ask(self.letter(request))
+        return self.client.ask(self.raw(request))
 
     def ask_at_once(self, requests: Sequence[Request]) -> list[Answer]:
         """Send all of them at the same time."""
-        letters = [self.letter(request) for request in requests]
-        with ThreadPoolExecutor(len(letters)) as threads:
-            return list(threads.map(lambda letter: Client(self.served.host).ask(letter), letters))
+        raws = [self.raw(request) for request in requests]
+        with ThreadPoolExecutor(len(raws)) as threads:
+            return list(threads.map(lambda raw: Client(self.served.host).ask(raw), raws))
 
     # ------------------------------------------------------------ live lines
     def greet(self, request: Request) -> int:
@@ -470,7 +473,7 @@ class World:
 
     # ------------------------------------------------------------ what has changed
     def changed(self) -> list[str]:
-        """What is not as it was when this was asked last; but for what the house does by itself."""
+        """What is not as it was when this was asked last; but for what the server does by itself."""
         self.served.within(settle(self.services, self.silence))
         return self.watch.look()
 

@@ -24,9 +24,9 @@ class LineChart:
     ats: Sequence[int]
     rows: Sequence[Sequence[float]]
     steps: Sequence[float]  # where lines across lie; the first and the last are the bounds
-    said: Callable[[float], str]
+    label: Callable[[float], str]
     marks: Sequence[tuple[int, str]]
-    spoken: Language
+    language: Language
 
 
 def draw_chart(lines: LineChart) -> str:
@@ -76,7 +76,7 @@ def draw_grid(lines: LineChart) -> list[str]:
     for step in lines.steps:
         y = y_of(lines, step)
         found.append(f'<path d="M{LEFT} {y}H{WIDE - RIGHT}" class="an-grid"/>')
-        found.append(draw_text(LEFT - 6, y + 4, lines.said(step), "an-mark", "end"))
+        found.append(draw_text(LEFT - 6, y + 4, lines.label(step), "an-mark", "end"))
     return found
 
 
@@ -105,8 +105,8 @@ def draw_moments(lines: LineChart) -> list[str]:
     for place, (at, row) in enumerate(zip(lines.ats, lines.rows, strict=True)):
         before, after = lines.ats[max(0, place - 1)], lines.ats[min(len(lines.ats) - 1, place + 1)]
         left, right = (x_of(lines, before) + x_of(lines, at)) / 2, (x_of(lines, at) + x_of(lines, after)) / 2
-        values = items([f"{name} {lines.said(row[seat])}" for seat, name in enumerate(lines.names)], "unit")
-        told = lines.spoken.say("moment-values", n=at, values=values)
+        values = items([f"{name} {lines.label(row[seat])}" for seat, name in enumerate(lines.names)], "unit")
+        told = lines.language.say("moment-values", n=at, values=values)
         found.append(
             f'<g class="an-moment" tabindex="0" role="img" aria-label="{escape(told)}">'
             f'<rect x="{round(left, 1)}" y="{TOP}" width="{round(max(right - left, 2), 1)}" '
@@ -128,10 +128,10 @@ def draw_tip(lines: LineChart, place: int) -> str:
             for seat in range(len(row))
         ],
         f'<rect x="{left}" y="{TOP + 4}" width="{wide}" height="{high}" rx="5" class="an-tip"/>',
-        draw_text(left + 9, TOP + 20, lines.spoken.say("moment", n=at), "an-mark"),
+        draw_text(left + 9, TOP + 20, lines.language.say("moment", n=at), "an-mark"),
     ]
     for line, seat in enumerate(sorted(range(len(row)), key=lambda seat: -row[seat]), 1):
         name = lines.names[seat][:14]
         parts.append(draw_text(left + 9, TOP + 20 + GAP * line, name, f"an-name an-seat-{seat}"))
-        parts.append(draw_text(left + wide - 9, TOP + 20 + GAP * line, lines.said(row[seat]), "an-name", "end"))
+        parts.append(draw_text(left + wide - 9, TOP + 20 + GAP * line, lines.label(row[seat]), "an-name", "end"))
     return "".join(parts)

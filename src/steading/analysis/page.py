@@ -259,7 +259,7 @@ def render_links(at: int, seat: int, places: PageLinks, spoken: Language) -> str
     if places.what_if:
         said = write(spoken, "what-if")
         parts.append(f'<button type="button" class="button" data-what-if="{at}" data-seat="{seat}">{said}</button>')
-    return f'<div class="an-doors">{"".join(parts)}</div>' if parts else ""
+    return f'<div class="an-links">{"".join(parts)}</div>' if parts else ""
 
 
 def render_method(analysis: Analysis, spoken: Language) -> str:

@@ -246,7 +246,7 @@ def delete_account(
         who = await people.member(name)
         left = await people.stores.personal_data.leave(who.id)
         await people.moderation.note(COMMAND_LINE, "delete", who.id)
-        return f"deleted, with {len(left.deleted)} tables; {len(left.kept)} stay with others"
+        return f"deleted, with {len(left.deleted_tables)} tables; {len(left.shared_tables)} stay with others"
 
     if not yes:
         typer.confirm(f"Delete {name} permanently?", abort=True)

@@ -40,24 +40,24 @@ def think(
     database: Annotated[
         str, typer.Option(metavar="URL", envvar="STEADING_DATABASE", help="The address of the servers' database.")
     ],
-    thinkers: Annotated[
+    bot_workers: Annotated[
         int, typer.Option(help="Number of bot workers on this machine, each a process; 0 for one per core.")
     ] = 0,
     patience: Annotated[float, typer.Option(help="Seconds a bot may think before it plays at random.")] = 20,
     log: LogFormat = "plain",
 ) -> None:
-    """Run bot workers for servers with --thinkers 0, on this machine or another; Ctrl-C stops them."""
+    """Run bot workers for servers with --bot-workers 0, on this machine or another; Ctrl-C stops them."""
     from ..server.bots.remote_worker import think as run
     from ..server.runner import CannotServe, check_url
 
-    if not 0 <= thinkers <= 256 or not 0.1 <= patience <= 600:
-        raise UserError("--thinkers must be 1 to 256 (or 0 for one per core), --patience 0.1 to 600 seconds")
+    if not 0 <= bot_workers <= 256 or not 0.1 <= patience <= 600:
+        raise UserError("--bot-workers must be 1 to 256 (or 0 for one per core), --patience 0.1 to 600 seconds")
     set_log_format(log)
     try:
         check_url(database)
     except CannotServe as error:
         raise UserError(error) from None
-    run(database, thinkers or os.cpu_count() or 1, patience)
+    run(database, bot_workers or os.cpu_count() or 1, patience)
 
 
 @app.command()

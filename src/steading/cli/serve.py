@@ -27,7 +27,7 @@ def serve(
         float, typer.Option(help="Seconds to analyse a game at full effort; the rest is done with less.")
     ] = 150,
     no_build: Annotated[bool, typer.Option("--no-build", help="Do not compile the bots in the background.")] = False,
-    thinkers: Annotated[
+    bot_workers: Annotated[
         int, typer.Option(help="Number of bot workers, each a process; with 0, `steading think` runs them elsewhere.")
     ] = 2,
     log: LogFormat = "plain",
@@ -62,8 +62,8 @@ def serve(
         raise UserError("--bot-pause must be 0 to 60 seconds")
     if not 1 <= analysis_seconds <= 3600:
         raise UserError("--analysis-seconds must be 1 to 3600")
-    if not 0 <= thinkers <= 64:
-        raise UserError("--thinkers must be 0 to 64")
+    if not 0 <= bot_workers <= 64:
+        raise UserError("--bot-workers must be 0 to 64")
     if sign_up not in get_args(SignUp):
         raise UserError(f"--sign-up must be one of {', '.join(get_args(SignUp))}")
     ask_for(lambda: read_networks(trusted_proxy or ()))
@@ -77,8 +77,8 @@ def serve(
         smtp=smtp,
         sender=mail_from,
         pause=bot_pause,
-        analysing=analysis_seconds,
-        workers=thinkers,
+        analysis_seconds=analysis_seconds,
+        workers=bot_workers,
         metrics_token=os.environ.get("STEADING_METRICS_TOKEN", ""),
     )
     try:

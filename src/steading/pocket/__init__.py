@@ -1,1 +1,1 @@
-"""The house for one device: tables in a browser's worker, rows in its store; the same paths as the server's."""
+"""Tables of one device: in a browser's worker, rows in its store; the same paths as the server's."""

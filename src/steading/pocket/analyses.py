@@ -6,8 +6,8 @@ import asyncio
 from collections.abc import Coroutine
 
 from ..engine import Record
-from .house import House
-from .store import StoredDocument
+from .device import Device
+from .store import Store, StoredDocument, save
 
 FAILED = "The analysis failed; this is a fault of the program, not of the game."
 
@@ -28,11 +28,11 @@ class PocketAnalysis:
         self.done, self.of = done, of
 
 
-async def keep_analysis(house: House, name: str, record: Record, work: PocketAnalysis) -> None:
+async def keep_analysis(store: Store, device: Device, name: str, record: Record, work: PocketAnalysis) -> None:
     """Let it be made, and keep it."""
     try:
-        found = await house.device.analyse(record.text(), record.game, work.report)
-        await house.write(name, 0, [], [StoredDocument("analysis", name, found)])
+        found = await device.analyse(record.text(), record.game, work.report)
+        await save(store, name, 0, [], [StoredDocument("analysis", name, found)])
     except Exception:
         work.failed = FAILED
         raise

@@ -19,7 +19,8 @@ from ..tables.titles import title_of
 from ..tables.tutors.what_if import choose_seat, what_if_opening
 from .analyses import PocketAnalysis, keep_analysis
 from .records import ask_about_record, load_record
-from .routes import PocketRequest, PocketServices, get, post
+from .routes import PocketRequest, get, open_table, post
+from .services import PocketServices
 
 PATH = "/{way}/{id}/analysis"
 
@@ -31,14 +32,14 @@ class FinishedGame:
     name: str  # of its analysis in the store
     address: str
     again: str  # where it can be watched
-    played: Record
+    record: Record
     chairs: list[Chair]
     own: frozenset[int]
 
 
 async def find_game(services: PocketServices, request: PocketRequest) -> FinishedGame:
     """The finished game that the path names."""
-    id, device = request.id, services.house.device
+    id, device = request.id, services.device
     if request.parts["way"] == "replay":
         record = await load_record(services.store, id)
         await device.prepare(record.game)
@@ -46,7 +47,7 @@ async def find_game(services: PocketServices, request: PocketRequest) -> Finishe
             raise Denial(409, "not-over", CUT_SHORT)
         chairs = [Chair(name) for name in names_in(record)]
         return FinishedGame(f"record {id}", f"/replay/{id}/analysis", f"/replay/{id}", record, chairs, frozenset())
-    live = await services.open(request)
+    live = await open_table(services, request)
     record, chairs = played_record(live.table), list(live.table.seating.first)
     return FinishedGame(f"table {id}", f"/table/{id}/analysis", f"/table/{id}", record, chairs, live.own)
 
@@ -57,7 +58,7 @@ async def analysis_page(services: PocketServices, request: PocketRequest) -> obj
     game = await find_game(services, request)
     stored = await services.store.read("analysis", game.name)
     page = {
-        "title": f"{title_of(game.played.game)}: {', '.join(names_in(game.played))}",
+        "title": f"{title_of(game.record.game)}: {', '.join(names_in(game.record))}",
         "analysis": game.address,
         "ready": stored is not None,
         "shared": None,
@@ -76,7 +77,7 @@ async def begin_analysis(services: PocketServices, request: PocketRequest) -> ob
     work = services.analyses.get(game.name)
     if stored is None and (work is None or work.failed):
         work = services.analyses[game.name] = PocketAnalysis()
-        work.begin(keep_analysis(services.house, game.name, game.played, work))
+        work.begin(keep_analysis(services.store, services.device, game.name, game.record, work))
     return progress_of(work, stored)
 
 
@@ -95,17 +96,17 @@ def progress_of(work: PocketAnalysis | None, stored: str | None) -> AnalysisProg
 @get(f"{PATH}/picture/{{at}}/{{seat}}")
 async def analysis_picture(services: PocketServices, request: PocketRequest) -> object:
     game, at = await find_game(services, request), int(request.parts["at"])
-    return await ask_about_record(services.house.device, game.played.text(), "picture", at=at, seat=request.seat)
+    return await ask_about_record(services.device, game.record.text(), "picture", at=at, seat=request.seat)
 
 
 @post(f"{PATH}/what-if")
 async def what_if(services: PocketServices, request: PocketRequest) -> object:
     finished, wanted = await find_game(services, request), request.read(WhatIf)
-    seat = choose_seat(finished.played, wanted, finished.own)
-    game = game_of(finished.played.game, dict(finished.played.options))
-    position = finished.played.replay(game, wanted.at).dump()
+    seat = choose_seat(finished.record, wanted, finished.own)
+    game = game_of(finished.record.game, dict(finished.record.options))
+    position = finished.record.replay(game, wanted.at).dump()
     opening = what_if_opening(game, finished.chairs, seat, position)
-    return Location(f"/table/{await services.house.begin(opening, True)}")
+    return Location(f"/table/{await services.registry.begin(opening, True)}")
 
 
 ROUTES = [analysis_page, begin_analysis, analysis_progress, analysis_picture, what_if]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ..tables.forms import Acknowledgement
 from .archive import archive_of
-from .house import OldRules
-from .routes import PocketRequest, PocketServices, get, post
+from .registry import OldRules
+from .routes import PocketRequest, get, post
+from .services import PocketServices
 from .table_list import list_tables
 
 
@@ -17,14 +18,14 @@ async def save_everything(services: PocketServices, _request: PocketRequest) -> 
 @post("/update")
 async def prepare_update(services: PocketServices, _request: PocketRequest) -> object:
     """The rules may change: the position of every running table is saved."""
-    for form, standing in await list_tables(services.house):
-        if standing.result is None:
+    for form, summary in await list_tables(services.registry, services.summaries):
+        if summary.result is None:
             try:
-                live = await services.house.open(form.id)
+                live = await services.registry.open(form.id)
             except OldRules:
                 continue
             if live is not None:
-                await services.house.snapshot(live)
+                await services.snapshots.keep(live)
     return Acknowledgement()
 
 

@@ -1,4 +1,4 @@
-"""Where a browser's worker comes in: its store and what it lends, as JavaScript has them; the house, as it is asked."""
+"""Where a browser's worker comes in: its store and what it lends, as JavaScript has them; what pages ask."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import Protocol
 
 import msgspec
 
-from .house import House
 from .line import PocketLine
 from .lists import Lists
 from .router import Router
+from .services import PocketServices
 from .store import RowTaken, StoredDocument, StoreFull
 
 LISTS = Path(__file__).parent / "lists.json"  # written by whoever packs this for a browser
@@ -76,8 +76,9 @@ class BrowserPort:
     """What a worker asks for its pages."""
 
     def __init__(self, store: ScriptStore, device: ScriptDevice, pause: float) -> None:
-        self.house = House(BrowserStore(store), device, pause=pause)
-        self.router = Router(self.house, msgspec.json.decode(LISTS.read_bytes(), type=Lists))
+        lists = msgspec.json.decode(LISTS.read_bytes(), type=Lists)
+        self.services = PocketServices(BrowserStore(store), device, lists, pause=pause)
+        self.router = Router(self.services)
         self.lines: dict[int, PocketLine] = {}
 
     async def ask(self, path: str, body: str | None = None) -> str:
@@ -87,9 +88,9 @@ class BrowserPort:
 
     async def open_line(self, number: int, table: str, send: Callable[[str], None]) -> bool:
         """A page comes to a table; False if there is none."""
-        live = await self.house.open(table)
+        live = await self.services.registry.open(table)
         if live is not None:
-            self.lines[number] = PocketLine(self.house, live, send)
+            self.lines[number] = self.services.connect(live, send)
         return live is not None
 
     async def receive(self, number: int, text: str) -> None:
@@ -103,4 +104,4 @@ class BrowserPort:
 
     async def reload_table(self, table: str) -> None:
         """Another tab has changed a table."""
-        await self.house.reload_table(table)
+        await self.services.moves.reload_table(table)

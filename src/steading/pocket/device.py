@@ -1,4 +1,4 @@
-"""What a device lends to its house beside the store: somebody who thinks, and the other tabs."""
+"""What a device lends beside the store: somebody who thinks, and the other tabs."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .workshop import analyse_record, work
 
 
 class Device(Protocol):
-    """Where the house stands."""
+    """What Python is lent by the browser around it."""
 
     def work(self, job: str, text: str, game: str) -> Awaitable[str]:
         """Let this be worked out where nobody waits for it; see `workshop`."""

@@ -9,8 +9,10 @@ from msgspec import Struct
 
 from ..tables.clocks import SeatClock
 from ..tables.log import LogRow
+from ..tables.orders import Orders
 from ..tables.seating import Chair, Ending
 from ..tables.summaries import PublicSummary
+from .store import Store
 
 GameOptions = dict[str, bool | str]
 PositionForm = dict[str, object]
@@ -60,12 +62,12 @@ class ResultForm(Struct, frozen=True):
     at: float
 
 
-class StandingForm(Struct, frozen=True):
+class StoredSummary(Struct, frozen=True):
     """Where a table stands, for lists."""
 
     number: int
     deciding: list[int]
-    told: PublicSummary
+    public: PublicSummary = msgspec.field(name="told")
     result: ResultForm | None = None
 
 
@@ -123,3 +125,25 @@ def read_row(text: str) -> LogRow:
 def text_of(form: object) -> str:
     """JSON, as it is kept and sent."""
     return msgspec.json.encode(form).decode()
+
+
+async def find_form(store: Store, id: str) -> TableForm | None:
+    """What a table is of, if there is one."""
+    text = await store.read("table", id)
+    return None if text is None else msgspec.json.decode(text, type=TableForm)
+
+
+async def find_summary(store: Store, id: str) -> StoredSummary | None:
+    """Where a table stood when that was last stored."""
+    text = await store.read("standing", id)
+    return None if text is None else msgspec.json.decode(text, type=StoredSummary)
+
+
+async def find_snapshot(store: Store, id: str) -> SnapshotForm | None:
+    text = await store.read("snapshot", id)
+    return None if text is None else msgspec.json.decode(text, type=SnapshotForm)
+
+
+async def find_orders(store: Store, id: str) -> Orders:
+    text = await store.read("orders", id)
+    return {} if text is None else msgspec.json.decode(text, type=dict[int, list[dict[str, object]]])

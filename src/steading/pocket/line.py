@@ -11,17 +11,29 @@ from ..tables import requests
 from ..tables.messages import BoardMessage, MomentMessage, OutgoingMessage, RequestError
 from ..tables.presenter import Presenter
 from ..tables.viewer import TableViewer
+from .bot_seats import PocketBotSeats
 from .documents import text_of
-from .house import House
 from .live_table import PocketTable
+from .moves import PocketMoves
+from .order_executor import PocketOrderExecutor
 
 
 class PocketLine(TableViewer):
     """Somebody at a table, on this device."""
 
-    def __init__(self, house: House, live: PocketTable, send: Callable[[str], None], code: str = SOURCE) -> None:
+    def __init__(
+        self,
+        moves: PocketMoves,
+        order_executor: PocketOrderExecutor,
+        bot_seats: PocketBotSeats,
+        live: PocketTable,
+        send: Callable[[str], None],
+        code: str = SOURCE,
+    ) -> None:
         super().__init__(live.own, live.table.first_seat(live.own), code)
-        self.house = house
+        self.moves = moves
+        self.order_executor = order_executor
+        self.bot_seats = bot_seats
         self.live = live
         self.send = send
         self.hint_task: tuple[int, asyncio.Task[None]] | None = None  # the board that is thought about
@@ -61,19 +73,19 @@ class PocketLine(TableViewer):
 
     async def play(self, seat: int, number: int, key: str, action: int) -> bool:
         table = self.live.table
-        return await self.house.submit(self.live, seat, key, lambda: requests.play(table, seat, number, key, action))
+        return await self.moves.submit(self.live, seat, key, lambda: requests.play(table, seat, number, key, action))
 
     async def undo(self, seat: int, number: int, key: str, everything: bool) -> bool:
         table = self.live.table
         if seat in self.live.orders and table.undoable(seat):  # or they would do the same again
-            await self.house.change_orders(self.live, seat, [])
-        return await self.house.submit(
+            await self.order_executor.change_orders(self.live, seat, [])
+        return await self.moves.submit(
             self.live, seat, key, lambda: requests.undo(table, seat, number, key, everything)
         )
 
     async def step(self, seat: int, number: int, key: str, answer: str) -> bool:
         table = self.live.table
-        return await self.house.submit(self.live, seat, key, lambda: requests.step(table, seat, number, key, answer))
+        return await self.moves.submit(self.live, seat, key, lambda: requests.step(table, seat, number, key, answer))
 
     def ask_hint(self, seat: int, number: int) -> None:
         if self.hint_task is not None and not self.hint_task[1].done():
@@ -84,7 +96,7 @@ class PocketLine(TableViewer):
 
     async def hint(self, seat: int, number: int) -> None:
         """The hint, if the board is still the same then."""
-        hint = await self.house.hint(self.live, seat, number, self.code)
+        hint = await self.bot_seats.hint(self.live, seat, number, self.code)
         if self.seat == seat and self.live.table.number(seat) == number:
             self.send_all([hint])
 
@@ -95,4 +107,4 @@ class PocketLine(TableViewer):
         raise RequestError("not-yours", sentence("no-chat-here"))
 
     async def read_on(self) -> None:
-        await self.house.read_on(self.live)
+        await self.moves.read_on(self.live)

@@ -21,7 +21,7 @@ class Lists(Struct, frozen=True):
 
     def lessons_for(self, progress: Mapping[str, str]) -> list[LessonForm]:
         """The lessons, with how far somebody has come."""
-        return [replace(each, standing=progress.get(f"lesson {each.game}/{each.name}", "")) for each in self.lessons]
+        return [replace(each, progress=progress.get(f"lesson {each.game}/{each.name}", "")) for each in self.lessons]
 
     def puzzles_for(self, progress: Mapping[str, str]) -> list[PuzzlesForm]:
         """The puzzles, with those that somebody has solved."""
@@ -29,7 +29,7 @@ class Lists(Struct, frozen=True):
             replace(
                 game,
                 puzzles=[
-                    replace(each, standing=progress.get(f"puzzle {game.game}/{each.name}", "")) for each in game.puzzles
+                    replace(each, progress=progress.get(f"puzzle {game.game}/{each.name}", "")) for each in game.puzzles
                 ],
             )
             for game in self.puzzles

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
 from typing import Protocol
 
 from ..language.arguments import Sentence
 from ..tables.bot_questions import BotPlan
+from ..tables.denials import TABLE_GONE
+from ..tables.messages import RequestError
 from ..tables.orders import Orders
 from ..tables.presenter import Audience, Presenters
 from ..tables.table import Table
@@ -51,6 +54,15 @@ class PocketTable:
         for line in list(self.lines):
             line.wake()
 
-    def busy(self, name: str) -> bool:
+    def check(self) -> None:
+        """Is the table still there?"""
+        if self.gone:
+            raise RequestError("gone", TABLE_GONE)
+
+    def start(self, name: str, coroutine: Coroutine[None, None, None]) -> None:
+        """Begin this, unless it is under way."""
         task = self.tasks.get(name)
-        return task is not None and not task.done()
+        if task is not None and not task.done():
+            coroutine.close()
+        else:
+            self.tasks[name] = asyncio.get_running_loop().create_task(coroutine)

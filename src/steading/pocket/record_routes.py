@@ -11,10 +11,11 @@ from ..tables.game_cache import game_of
 from ..tables.replays import curve_in, moment_in
 from ..tables.titles import title_of
 from .archive import read_archive, restore
-from .documents import TableForm
+from .documents import TableForm, find_form
 from .records import ask_about_record, load_record, record_id
-from .routes import NOT_HERE, PocketRequest, PocketServices, get, post
-from .store import StoredDocument
+from .routes import NOT_HERE, PocketRequest, get, post
+from .services import PocketServices
+from .store import StoredDocument, save
 
 
 @post("/records")
@@ -22,9 +23,9 @@ async def open_record(services: PocketServices, request: PocketRequest) -> objec
     if (archive := read_archive(request.body)) is not None:
         await restore(services.store, archive)
         return Location("/")
-    record = str(await ask_about_record(services.house.device, request.body, "check"))
+    record = str(await ask_about_record(services.device, request.body, "check"))
     id = record_id(record)
-    await services.house.write(f"record {id}", 0, [], [StoredDocument("record", id, record)])
+    await save(services.store, f"record {id}", 0, [], [StoredDocument("record", id, record)])
     return Location(f"/replay/{id}")
 
 
@@ -48,7 +49,7 @@ async def replay_page(services: PocketServices, request: PocketRequest) -> objec
         record = await load_record(services.store, request.id)
         name, options, moments = record.game, dict(record.options), len(record.moves) + 1
         former = not game_of(name, options).replays(record.fingerprint)
-    await services.house.device.prepare(name)
+    await services.device.prepare(name)
     return {
         "replay": request.id,
         "game": name,
@@ -65,10 +66,10 @@ async def replay_moment(services: PocketServices, request: PocketRequest) -> obj
     at, found = int(request.parts["at"]), await find_film(services, request.id)
     if found is not None:
         form, film = found
-        await services.house.device.prepare(form.game)
+        await services.device.prepare(form.game)
         return moment_in(film, game_of(form.game, form.options), at, form.names)
     record = await load_record(services.store, request.id)
-    return await ask_about_record(services.house.device, record.text(), "moment", at=at)
+    return await ask_about_record(services.device, record.text(), "moment", at=at)
 
 
 @get("/replay/{id}/curve")
@@ -76,10 +77,10 @@ async def replay_curve(services: PocketServices, request: PocketRequest) -> obje
     found = await find_film(services, request.id)
     if found is not None:
         form, film = found
-        await services.house.device.prepare(form.game)
+        await services.device.prepare(form.game)
         return curve_in(film, game_of(form.game, form.options), form.names)
     record = await load_record(services.store, request.id)
-    return await ask_about_record(services.house.device, record.text(), "curve")
+    return await ask_about_record(services.device, record.text(), "curve")
 
 
 async def find_film(services: PocketServices, table: str) -> tuple[TableForm, Film] | None:
@@ -87,7 +88,7 @@ async def find_film(services: PocketServices, table: str) -> tuple[TableForm, Fi
     film = await services.store.read("film", table)
     if film is None:
         return None
-    form = await services.house.form_of(table)
+    form = await find_form(services.store, table)
     if form is None:
         raise NOT_HERE
     return form, unpack_film(base64.b64decode(film))

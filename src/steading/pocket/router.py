@@ -10,9 +10,9 @@ from ..tables.messages import RequestError
 from ..tables.speech import dict_of, tables_language
 from . import analysis_routes, archive_routes, opening_routes, order_routes, record_routes, start_routes, table_routes
 from .documents import text_of
-from .house import House, OldRules
-from .lists import Lists, make_lists
-from .routes import NOT_HERE, PocketAnswer, PocketRequest, PocketServices, Route
+from .registry import OldRules
+from .routes import NOT_HERE, PocketAnswer, PocketRequest, Route
+from .services import PocketServices
 
 ROUTES = [
     *start_routes.ROUTES,
@@ -26,8 +26,10 @@ ROUTES = [
 
 
 class Router:
-    def __init__(self, house: House, lists: Lists | None = None) -> None:
-        self.services = PocketServices(house, lists or make_lists())
+    """Finds the handler for a path, and makes its answer a text."""
+
+    def __init__(self, services: PocketServices) -> None:
+        self.services = services
 
     async def ask(self, path: str, body: str | None = None) -> PocketAnswer:
         """What is answered; a request with a body is a POST."""

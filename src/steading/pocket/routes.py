@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Literal, TypeVar
 
 import msgspec
@@ -12,11 +12,8 @@ import msgspec
 from ..language.arguments import sentence
 from ..tables.denials import Denial
 from ..tables.plain_text import plain
-from .analyses import PocketAnalysis
-from .house import House
-from .lists import Lists
 from .live_table import PocketTable
-from .store import Store
+from .services import PocketServices
 
 T = TypeVar("T")
 NOT_HERE = Denial(404, "not-found", sentence("nothing-here-on-device"))
@@ -55,24 +52,12 @@ class PocketRequest:
         return int(self.parts["seat"])
 
 
-@dataclass(frozen=True)
-class PocketServices:
-    """What handlers ask: the house, lists worked out ahead of time, and analyses under way by their names."""
-
-    house: House
-    lists: Lists
-    analyses: dict[str, PocketAnalysis] = field(default_factory=dict)
-
-    @property
-    def store(self) -> Store:
-        return self.house.store
-
-    async def open(self, request: PocketRequest) -> PocketTable:
-        """The table that the path names."""
-        live = await self.house.open(request.id)
-        if live is None:
-            raise NOT_HERE
-        return live
+async def open_table(services: PocketServices, request: PocketRequest) -> PocketTable:
+    """The table that the path names."""
+    live = await services.registry.open(request.id)
+    if live is None:
+        raise NOT_HERE
+    return live
 
 
 Handler = Callable[[PocketServices, PocketRequest], Awaitable[object]]

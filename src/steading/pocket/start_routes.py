@@ -5,8 +5,9 @@ from __future__ import annotations
 from ..tables.forms import Build, RecentTable, WaitingTables
 from ..tables.summaries import TableListing, listed_table
 from ..tables.titles import title_of
-from .documents import ResultForm, StandingForm, TableForm
-from .routes import PocketRequest, PocketServices, get
+from .documents import ResultForm, StoredSummary, TableForm
+from .routes import PocketRequest, get
+from .services import PocketServices
 from .table_list import list_tables
 
 ME = "me"  # everybody at this screen
@@ -48,18 +49,18 @@ async def next_table(services: PocketServices, request: PocketRequest) -> object
 
 @get("/recent")
 async def list_recent(services: PocketServices, _request: PocketRequest) -> object:
-    tables = await list_tables(services.house)
-    over = [(form, standing.result) for form, standing in tables if standing.result is not None]
+    tables = await list_tables(services.registry, services.summaries)
+    over = [(form, summary.result) for form, summary in tables if summary.result is not None]
     latest = sorted(over, key=lambda each: -each[1].at)[:MOST_RESULTS]
     return [recent_table(form, result) for form, result in latest]
 
 
 async def list_running(services: PocketServices) -> list[TableListing]:
-    tables = await list_tables(services.house)
-    return [listing_of(form, standing) for form, standing in tables if standing.result is None]
+    tables = await list_tables(services.registry, services.summaries)
+    return [listing_of(form, summary) for form, summary in tables if summary.result is None]
 
 
-def listing_of(form: TableForm, standing: StandingForm) -> TableListing:
+def listing_of(form: TableForm, summary: StoredSummary) -> TableListing:
     return TableListing(
         form.id,
         form.game,
@@ -69,9 +70,9 @@ def listing_of(form: TableForm, standing: StandingForm) -> TableListing:
         form.created,
         tuple(chair.name for chair in form.chairs),
         frozenset(form.own),
-        standing.number,
-        tuple(standing.deciding),
-        standing.told,
+        summary.number,
+        tuple(summary.deciding),
+        summary.public,
     )
 
 

@@ -6,6 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from ..language.arguments import sentence
+from ..tables.messages import RequestError
+
+FULL = sentence("device-full")
+
 
 class RowTaken(Exception):
     """Another tab has added a row of this number."""
@@ -41,6 +46,14 @@ class Store(Protocol):
 
     async def forget(self, table: str) -> None:
         """The table is no more: its rows, and every document that has its key."""
+
+
+async def save(store: Store, table: str, first: int, rows: Sequence[str], documents: Sequence[StoredDocument]) -> None:
+    """Write this; RequestError if the device has no room."""
+    try:
+        await store.write(table, first, rows, documents)
+    except StoreFull:
+        raise RequestError("unavailable", FULL) from None
 
 
 class MemoryStore:

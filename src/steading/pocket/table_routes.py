@@ -22,17 +22,18 @@ from ..tables.pictures import picture_of
 from ..tables.requests import arrange
 from ..tables.titles import title_of
 from ..tables.tutors import GAME_PURPOSES
-from .house import OldRules
 from .live_table import PocketTable
 from .records import ask_about_record
-from .routes import PocketRequest, PocketServices, get, post
+from .registry import OldRules
+from .routes import PocketRequest, get, open_table, post
+from .services import PocketServices
 
 
 @get("/table/{id}")
 async def table_page(services: PocketServices, request: PocketRequest) -> object:
     """What the page of a table is filled with."""
     try:
-        live = await services.open(request)
+        live = await open_table(services, request)
     except OldRules:
         if await services.store.read("film", request.id) is None:
             raise
@@ -51,7 +52,7 @@ async def table_page(services: PocketServices, request: PocketRequest) -> object
 
 @post("/table/{id}/seats/{seat}/bot")
 async def hand_over(services: PocketServices, request: PocketRequest) -> object:
-    live, seat, bot = await services.open(request), request.seat, check_bot(request.read(Substitution).bot)
+    live, seat, bot = await open_table(services, request), request.seat, check_bot(request.read(Substitution).bot)
 
     def propose() -> list[LogRow]:
         check_seat(live.table, seat)
@@ -62,7 +63,7 @@ async def hand_over(services: PocketServices, request: PocketRequest) -> object:
 
 @post("/table/{id}/seats/{seat}/back")
 async def take_back(services: PocketServices, request: PocketRequest) -> object:
-    live, seat = await services.open(request), request.seat
+    live, seat = await open_table(services, request), request.seat
 
     def propose() -> list[LogRow]:
         check_seat(live.table, seat)
@@ -73,7 +74,7 @@ async def take_back(services: PocketServices, request: PocketRequest) -> object:
 
 @post("/table/{id}/resign")
 async def resign(services: PocketServices, request: PocketRequest) -> object:
-    live = await services.open(request)
+    live = await open_table(services, request)
     return await change(
         services, live, lambda: rows_to_resign(live.table, live.table.seating.people(live.own), live.own)
     )
@@ -81,7 +82,7 @@ async def resign(services: PocketServices, request: PocketRequest) -> object:
 
 @post("/table/{id}/end")
 async def end(services: PocketServices, request: PocketRequest) -> object:
-    live, agree = await services.open(request), request.read(Agreement).agree
+    live, agree = await open_table(services, request), request.read(Agreement).agree
     return await change(
         services, live, lambda: rows_to_end(live.table, live.table.seating.people(live.own), live.own, agree)
     )
@@ -89,7 +90,7 @@ async def end(services: PocketServices, request: PocketRequest) -> object:
 
 @post("/table/{id}/pause")
 async def pause(services: PocketServices, request: PocketRequest) -> object:
-    live, wish = await services.open(request), request.read(PauseRequest).wish
+    live, wish = await open_table(services, request), request.read(PauseRequest).wish
 
     def propose() -> list[LogRow]:
         check_clock(live.table)
@@ -105,42 +106,42 @@ async def change(services: PocketServices, live: PocketTable, propose: Callable[
         check_going(live.table)
         return propose()
 
-    await services.house.arrange(live, rows)
+    await services.moves.arrange(live, rows)
     return TableStatus(live.table.over, live.table.seating.ended)
 
 
 @post("/table/{id}/delete")
 async def delete_table(services: PocketServices, request: PocketRequest) -> object:
     try:
-        live = await services.open(request)
+        live = await open_table(services, request)
     except OldRules:
         await services.store.forget(request.id)
         return TableStatus(True, None)
-    await services.house.delete(live)
+    await services.registry.delete(live)
     return TableStatus(True, live.table.seating.ended)
 
 
 @get("/table/{id}/picture")
 async def picture(services: PocketServices, request: PocketRequest) -> object:
-    live = await services.open(request)
+    live = await open_table(services, request)
     return picture_of(live.table, live.own, request.query.get("theme", "light"))
 
 
 @get("/table/{id}/record")
 async def download(services: PocketServices, request: PocketRequest) -> object:
-    live = await services.open(request)
+    live = await open_table(services, request)
     record = finished_record(live.table)
     film = await services.store.read("film", live.id)
     if film is None:
-        film = await services.house.device.work("film", record.text(), record.game)
+        film = await services.device.work("film", record.text(), record.game)
     record.film = base64.b64decode(film)
     return record.text()
 
 
 @get("/table/{id}/curve")
 async def curve(services: PocketServices, request: PocketRequest) -> object:
-    live = await services.open(request)
-    return await ask_about_record(services.house.device, finished_record(live.table).text(), "curve")
+    live = await open_table(services, request)
+    return await ask_about_record(services.device, finished_record(live.table).text(), "curve")
 
 
 ROUTES = [table_page, hand_over, take_back, resign, end, pause, delete_table, picture, download, curve]

@@ -1,4 +1,4 @@
-"""What is worked out beside the house, in a worker of its own: bots, hints, films, records, analyses."""
+"""What is worked out beside the tables, in a worker of its own: bots, hints, films, records, analyses."""
 
 from __future__ import annotations
 

@@ -18,25 +18,13 @@ from msgspec import ValidationError, convert
 from ..version import VERSION
 from . import health, lifecycle
 from .app import Services
-from .learning import analysis_routes, first_game_routes, lesson_routes, puzzle_routes
-from .live import (
-    hosting_routes,
-    order_routes,
-    page_routes,
-    pause_routes,
-    picture_routes,
-    record_routes,
-    report_routes,
-    seat_routes,
-    sockets,
-    table_routes,
-)
-from .lobby import leaderboard_routes, rematch_routes, start_routes
+from .learning import routes as learning_routes
+from .live import routes as live_routes
 from .lobby import routes as lobby_routes
 from .logs import log
 from .notices import routes as notice_routes
-from .people import language_routes, profile_routes, visitors
 from .people import routes as people_routes
+from .people import visitors
 from .settings import Settings
 from .web import pages, sprites
 from .web.connections import AnyRequest
@@ -47,14 +35,9 @@ from .web.security import add_headers, check_address, check_origin
 
 ROUTES = [
     handler
-    for room in (
-        pages, sprites, page_routes, table_routes, seat_routes, record_routes, lobby_routes, leaderboard_routes,
-        rematch_routes, start_routes, lesson_routes, puzzle_routes, first_game_routes, picture_routes, hosting_routes,
-        pause_routes, order_routes, analysis_routes, notice_routes, sockets, health, people_routes, report_routes,
-        profile_routes, language_routes,
-    )
+    for room in (pages, sprites, live_routes, lobby_routes, learning_routes, notice_routes, people_routes, health)
     for handler in room.HANDLERS
-]  # fmt: skip
+]
 API = OpenAPIConfig(
     "Steading",
     VERSION,

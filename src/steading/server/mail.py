@@ -13,34 +13,34 @@ from urllib.parse import unquote, urlsplit
 from .logs import say
 from .store.notices import Channel
 
-LONGEST_WAIT, LONGEST_LETTER = 10.0, 40.0  # seconds for each word of a post office, and for all of a letter
+LONGEST_WAIT, LONGEST_DELIVERY = 10.0, 40.0  # seconds for each word of a mail server, and for all of an e-mail
 NAMES: dict[Channel, str] = {"push": "a notice to a browser", "mail": "an e-mail", "webhook": "a notice to a webhook"}
 WHOLE_LINES = SMTP.clone(max_line_length=900)  # addresses are not to be broken
 
 
 @dataclass(frozen=True)
 class Mailer:
-    """Where letters are handed in: `smtp://user:password@host:587` (STARTTLS if offered) or `smtps://…`."""
+    """Where e-mail is handed in: `smtp://user:password@host:587` (STARTTLS if offered) or `smtps://…`."""
 
     url: str
     sender: str
 
     async def send(self, to: str, about: str, text: str, headers: Mapping[str, str] = {}) -> None:
-        """One letter; whatever goes wrong is raised."""
-        async with asyncio.timeout(LONGEST_LETTER):
+        """One e-mail; whatever goes wrong is raised."""
+        async with asyncio.timeout(LONGEST_DELIVERY):
             await self.hand_in(to, about, text, headers)
 
     async def hand_in(self, to: str, about: str, text: str, headers: Mapping[str, str]) -> None:
         import aiosmtplib
 
         parts = urlsplit(self.url)
-        letter = EmailMessage(WHOLE_LINES)
-        letter["From"], letter["To"], letter["Subject"] = self.sender, to, about
-        letter.set_content(text)
+        message = EmailMessage(WHOLE_LINES)
+        message["From"], message["To"], message["Subject"] = self.sender, to, about
+        message.set_content(text)
         for name, value in headers.items():  # not before: the content takes its own away
-            letter[name] = value
+            message[name] = value
         await aiosmtplib.send(
-            letter.as_bytes(),
+            message.as_bytes(),
             sender=parseaddr(self.sender)[1],
             recipients=[to],
             hostname=parts.hostname,
@@ -53,7 +53,7 @@ class Mailer:
 
 
 def note_letter(error: Exception) -> None:
-    """Tell that a letter failed, with the post office's code if it gave one; who refuses all says so for each."""
+    """Tell that an e-mail failed, with the mail server's code if it gave one; who refuses all says so for each."""
     errors = [error, *getattr(error, "recipients", [])]
     codes = [code for each in errors if isinstance(code := getattr(each, "code", None), int)]
     note_failure("mail", type(error).__name__, codes[0] if codes else 0)

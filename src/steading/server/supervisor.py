@@ -18,11 +18,11 @@ TaskFunction = Callable[[], Coroutine[object, object, None]]
 
 
 class TaskEnded(Exception):
-    """A task came to its end that was to run for as long as the house is open."""
+    """A task came to its end that was to run for as long as the server runs."""
 
 
 class Supervisor:
-    """Of a house. `count` is told the name of each task that is begun again."""
+    """Of a server. `count` is told the name of each task that is begun again."""
 
     def __init__(self, count: Callable[[str], None]) -> None:
         self.count = count
@@ -35,7 +35,7 @@ class Supervisor:
         return next(iter(self.pauses), "")
 
     def run(self, name: str, work: TaskFunction, longest: float | None = None) -> asyncio.Task[None]:
-        """Begin this, and again whenever it ends: it is to run for as long as the house is open."""
+        """Begin this, and again whenever it ends: it is to run for as long as the server runs."""
 
         async def endless() -> None:
             await work()

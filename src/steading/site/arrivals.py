@@ -34,7 +34,7 @@ async def take_in(url: str, archive: Archive) -> list[Arrival]:
         found: list[Arrival] = []
         for text in archive.documents["table"].values():
             form = msgspec.json.decode(text, type=TableForm)
-            if form.purpose in GAME_PURPOSES and await stores.tables.head(form.id) is None:
+            if form.purpose in GAME_PURPOSES and await stores.tables.find_head(form.id) is None:
                 found += await take_table(stores.tables, form, archive.logs[form.id], person)
         for id, text in archive.documents["record"].items():
             if await stores.records.text(id) is None:

@@ -130,7 +130,7 @@ def write_script(modules_in_order: tuple[str, ...], path: str, modules: Modules)
         begin, end = ("(async () => {", "})();") if apart else ("{", "}")
         blocks.append(f"const {name} = {{}};\n{begin}\n{block}{end}\n")
         for each in names:
-            if exported.setdefault(each, module) != module and each not in passed_on(modules[module]):
+            if exported.setdefault(each, module) != module and each not in list_reexports(modules[module]):
                 raise CannotBundle(f"{module} and {exported[each]} both export {each}")
     ways = [f"export const {each} = {numbers[module]}.{each};\n" for each, module in exported.items()]
     return "".join([*blocks, *ways])
@@ -159,9 +159,9 @@ def write_block(module: str, path: str, numbers: Mapping[str, str], source: str)
         lambda found: f'import("{posixpath.relpath(find_path(module, found[1]), here)}")', strip_comments(text)
     )
     text = text.replace("import.meta.url", f'new URL("{posixpath.relpath(module, here)}", import.meta.url)')
-    return f"{text}Object.assign({numbers[module]}, {{ {', '.join(names)} }});\n", [*passed_on(source), *names]
+    return f"{text}Object.assign({numbers[module]}, {{ {', '.join(names)} }});\n", [*list_reexports(source), *names]
 
 
-def passed_on(source: str) -> list[str]:
+def list_reexports(source: str) -> list[str]:
     """What a module exports of others."""
     return [each.strip() for names, _ in PASSED_ON.findall(source) for each in names.split(",") if each.strip()]

@@ -13,10 +13,9 @@ import msgspec
 from ..games import board_for, make
 from ..language.catalogue import SOURCE
 from ..pocket.device import LoneDevice
-from ..pocket.house import House
-from ..pocket.line import PocketLine
 from ..pocket.lists import Lists
 from ..pocket.router import Router
+from ..pocket.services import PocketServices
 from ..pocket.store import MemoryStore
 from ..tables.forms import GameForm
 from ..tables.titles import title_of
@@ -43,12 +42,12 @@ def seeds(game: GameForm) -> Iterator[int]:
 
 async def first_board(wanted: dict[str, object], seed: int, lists: Lists, code: str) -> bytes:
     """What the page of a new table is sent first."""
-    house = House(MemoryStore(), LoneDevice(), luck=lambda: seed, pause=3600)
-    answer = await Router(house, lists).ask("/tables", msgspec.json.encode(wanted).decode())
-    live = await house.open(msgspec.json.decode(answer.text)["table"])
+    services = PocketServices(MemoryStore(), LoneDevice(), lists, luck=lambda: seed, pause=3600)
+    answer = await Router(services).ask("/tables", msgspec.json.encode(wanted).decode())
+    live = await services.registry.open(msgspec.json.decode(answer.text)["table"])
     assert live is not None
     sent: list[str] = []
-    PocketLine(house, live, sent.append, code)
+    services.connect(live, sent.append, code)
     for task in live.tasks.values():
         task.cancel()
     return sent[0].encode()

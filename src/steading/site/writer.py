@@ -163,7 +163,7 @@ def finish(text: str, path: str, code: str) -> str:
     marked = marked.replace(words, redirect_script(path, code), 1)
     root = "../" * (depth + home.count("/"))
     style = f'<link rel="stylesheet" href="{root}static/pocket/pocket.css">\n'
-    script = f'<script type="module" src="{root}static/shared/house.js"></script>\n'
+    script = f'<script type="module" src="{root}static/shared/backend.js"></script>\n'
     return redirect_links(marked.replace("</head>", f"{style}{script}</head>", 1), depth, home)
 
 
@@ -198,13 +198,13 @@ MANIFEST = {
 
 # ------------------------------------------------------------ scripts, styles, drawings
 def read_modules() -> Modules:
-    """The sources of all modules by path; the house of this device lies where pages look for theirs."""
+    """The sources of all modules by path; the backend of this device lies where pages look for theirs."""
     found = {
         f"{folder}/{file.name}": file.read_text(encoding="utf-8")
         for folder in SCRIPTS
         for file in sorted(Path(str(STATIC / folder)).glob("*.js"))
     }
-    return {**found, "shared/house.js": found["pocket/house.js"]}
+    return {**found, "shared/backend.js": found["pocket/backend.js"]}
 
 
 def shared_files(settings: SiteSettings) -> Iterator[tuple[str, bytes]]:

@@ -34,7 +34,7 @@ class Choices:
     seat: int
     shown: View | None = None  # its view, if that is known already
     gestures: dict[int, Gesture] = field(default_factory=dict)  # that were made, by action
-    followed: dict[int, Choices] = field(default_factory=dict)  # what can be done after an action that was tried
+    following: dict[int, Choices] = field(default_factory=dict)  # what can be done after an action that was tried
 
     @cached_property
     def view(self) -> View:
@@ -67,12 +67,12 @@ class Choices:
 
     def after(self, action: Action) -> Choices:
         """What the seat can do after an action, in a State whose journal begins with it; played once."""
-        found = self.followed.get(action.index)
+        found = self.following.get(action.index)
         if found is None:
             state = fork(self.state)
             state.keep_journal()
             state.play(self.seat, action)
-            found = self.followed[action.index] = Choices(self.board, state, self.seat)
+            found = self.following[action.index] = Choices(self.board, state, self.seat)
         return found
 
     def ends(self, after: Choices) -> bool:
@@ -106,7 +106,7 @@ class Choices:
         nothing = not change and after.in_vain(own_events(journal, self.seat))
         brings = say("action-in-vain") if nothing else " · ".join(part for part in (gesture.brings, change) if part)
         ahead = None if self.ends(after) or gesture.ghosts else after.ahead(score)
-        after.followed.clear()  # nobody asks for it again, and there may be much of it
+        after.following.clear()  # nobody asks for it again, and there may be much of it
         return Preview(action.index, brings, then, ahead)
 
     def ahead(self, score: int) -> ChoiceForm | None:

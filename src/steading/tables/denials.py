@@ -10,7 +10,7 @@ from .speech import in_english
 DenialCode = Literal[
     "bad-mail", "bad-message", "bad-method", "bad-name", "bad-password", "bad-record", "bad-request", "banned",
     "busy", "closed", "decided", "failed", "foreign-origin", "given-up", "gone", "guest", "late", "members-only",
-    "no-clock", "no-letter", "no-push", "no-seat", "no-session", "nobody", "not-found", "not-invited", "not-over",
+    "no-clock", "no-mail", "no-push", "no-seat", "no-session", "nobody", "not-found", "not-invited", "not-over",
     "not-yours", "other-rules", "over", "raced", "rated", "signed-in", "signed-out", "stale", "taken", "too-fast",
     "too-large", "too-many", "unavailable", "unknown", "wrong",
 ]  # fmt: skip

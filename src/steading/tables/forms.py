@@ -1,4 +1,4 @@
-"""What is asked of a house and answered by path: one struct a body or answer, whoever keeps the tables."""
+"""What is asked and answered by path: one struct a body or answer, whoever keeps the tables."""
 
 from __future__ import annotations
 
@@ -217,7 +217,7 @@ class LessonForm(Struct, frozen=True):
     title: str
     summary: str
     minutes: int
-    standing: Literal["", "begun", "done"]
+    progress: Literal["", "begun", "done"]
 
 
 class PuzzleForm(Struct, frozen=True):
@@ -229,7 +229,7 @@ class PuzzleForm(Struct, frozen=True):
     task: str
     seats: int
     modules: list[str]
-    standing: Literal["", "begun", "done"]
+    progress: Literal["", "begun", "done"]
 
 
 class PuzzlesForm(Struct, frozen=True):

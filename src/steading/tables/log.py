@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, cast
 
-from msgspec import Struct, convert, to_builtins
+from msgspec import Struct, convert, field, to_builtins
 
 from ..engine import Action, Event, Game, Record, State, begin, new_record
 from ..engine.actions import Form
@@ -106,9 +106,9 @@ class Snapshot(Struct, frozen=True):
     rows: int
     position: Document
     holding: bool
-    told: list[list[EventForm]]
-    held: list[EventForm]
-    played: list[tuple[int, int, int, bool, bool]]  # seat, action, and the rest of `LoggedMove`
+    groups: list[list[EventForm]] = field(name="told")  # of events told at once
+    pending: list[EventForm] = field(name="held")  # events to be told with others
+    moves: list[tuple[int, int, int, bool, bool]] = field(name="played")  # seat, action, and the rest of `LoggedMove`
 
 
 @dataclass(frozen=True)
@@ -231,12 +231,12 @@ class Log:
         self.state = state = self.game.load(found.position)
         journal = state.keep_journal()
         journal.holding = found.holding
-        journal.told = [[event.event() for event in events] for events in found.told]
-        journal.held = [event.event() for event in found.held]
+        journal.told = [[event.event() for event in events] for events in found.groups]
+        journal.held = [event.event() for event in found.pending]
         actions = self.game.catalogue.actions
         self.moves = [
             LoggedMove(seat, actions[index], epoch, secretive, passed)
-            for seat, index, epoch, secretive, passed in found.played
+            for seat, index, epoch, secretive, passed in found.moves
         ]
         for row in self.rows[found.rows :]:
             self.apply(row)
@@ -437,7 +437,7 @@ def carry_over(form: Document, game: Game) -> Document:
     """A snapshot, to go on from by other rules: its actions count from here on. Malformed if it cannot."""
     old = convert(form, Snapshot)
     position = dict(game.load(old.position).dump())
-    document: Document = to_builtins(Snapshot(old.rows + 1, position, old.holding, old.told, old.held, []))
+    document: Document = to_builtins(Snapshot(old.rows + 1, position, old.holding, old.groups, old.pending, []))
     return document
 
 

@@ -60,20 +60,20 @@ def ordered_seat(table: Table, orders: Mapping[int, Sequence[Order]]) -> int | N
     return None
 
 
-def orders_form(table: Table, seat: int, standing: Sequence[Order], code: str = SOURCE) -> OrdersForm:
+def orders_form(table: Table, seat: int, current: Sequence[Order], code: str = SOURCE) -> OrdersForm:
     """What the seat has ordered and what it could."""
     view, board = table.state.view(seat), table.board_in(code)
-    given = [GivenOrder(order, board.order_words(view, order)) for order in standing]
+    given = [GivenOrder(order, board.order_words(view, order)) for order in current]
     offers = [] if table.over else board.offered_orders(view)
     return OrdersForm(given, convert(offers, list[OrderOfferForm], from_attributes=True))
 
 
-def read_orders(table: Table, seat: int, standing: Sequence[Order], wanted: Sequence[dict[str, object]]) -> list[Order]:
+def read_orders(table: Table, seat: int, current: Sequence[Order], wanted: Sequence[dict[str, object]]) -> list[Order]:
     """What the seat orders from now on; Denial says why not."""
     if len(wanted) > MOST_ORDERS:
         raise Denial(400, "bad-request", sentence("too-many-orders", most=MOST_ORDERS))
     view = table.state.view(seat)
     try:
-        return [each if each in standing else table.board.give_order(view, each) for each in wanted]
+        return [each if each in current else table.board.give_order(view, each) for each in wanted]
     except ValueError as error:
         raise Denial(400, "bad-request", sentence("bad-order", why=str(error))) from None

@@ -52,7 +52,7 @@ class Audience:
     """Who is there beside the table: on which seats is somebody, who looks now, what have they ordered."""
 
     online: frozenset[int] = NOBODY
-    taken: frozenset[int] = NOBODY
+    taken_seats: frozenset[int] = NOBODY
     watching: int = 0  # people who look on
 
 
@@ -181,7 +181,7 @@ class Presenter:
             SeatLine(
                 place,
                 chair.name,
-                "bot" if chair.bot else "person" if place in audience.taken else "open",
+                "bot" if chair.bot else "person" if place in audience.taken_seats else "open",
                 place in own,
                 place in table.deciders,
                 bool(chair.bot) or place in audience.online,

@@ -144,13 +144,13 @@ def list_puzzles(progress: Progress, code: str = SOURCE) -> list[PuzzlesForm]:
     ]
 
 
-def puzzle_form(each: Puzzle, standing: str, code: str = SOURCE) -> PuzzleForm:
+def puzzle_form(each: Puzzle, progress: str, code: str = SOURCE) -> PuzzleForm:
     """A puzzle in the list."""
     titles = module_titles(each.game, code)
     modules = [title for option, title in titles.items() if each.options.get(option) is True]
     seats = each.position["seats"]
     assert isinstance(seats, int)
-    shown = standing if standing in ("begun", "done") else ""
+    shown = progress if progress in ("begun", "done") else ""
     return PuzzleForm(
         each.name,
         each.title_in(code),

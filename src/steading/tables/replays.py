@@ -121,7 +121,7 @@ def moment_in(film: Film, game: Game, at: int, names: Sequence[str], code: str =
         bars_of(board, view),
         panels_of(board, view, ()),
         [
-            replace(told_in(board, game.name, n, event, names), at=bisect_right(film.read, n))
+            replace(describe_event(board, game.name, n, event, names), at=bisect_right(film.read, n))
             for n, event in enumerate(film.events(at))
         ],
         line_of(board.words, state, view, None, names),
@@ -130,7 +130,7 @@ def moment_in(film: Film, game: Game, at: int, names: Sequence[str], code: str =
     )
 
 
-def told_in(board: Board, game: str, n: int, event: Mapping[str, Fact], names: Sequence[str]) -> Entry:
+def describe_event(board: Board, game: str, n: int, event: Mapping[str, Fact], names: Sequence[str]) -> Entry:
     """An event of a film; former rules may have told what nobody tells today, and a stranger anything."""
     try:
         return entry_of(board, game, n, event, None, names)

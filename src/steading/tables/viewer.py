@@ -68,7 +68,7 @@ class TableViewer(ABC):
         self.last_board: BoardMessage | None = None  # the same without its log
         self.sent_log: list[Entry] = []  # the log as the browser has it
 
-    # ------------------------------------------------------------ what a house does
+    # ------------------------------------------------------------ what a server or a pocket does
     @property
     @abstractmethod
     def presenter(self) -> Presenter:

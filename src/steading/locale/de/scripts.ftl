@@ -180,7 +180,7 @@ lobby-gone = Dieser Tisch hat ohne dich begonnen oder wurde geschlossen. Hier si
 
 ## Die Rangliste
 
-ranking-house = { $played ->
+ranking-server = { $played ->
     [one] { $played } Partie
    *[other] { $played } Partien
 } zu Ende gespielt, { $going } im Gang, { $members ->
@@ -651,7 +651,7 @@ lesson-about = { $minutes ->
     [one] 1 Minute
    *[other] { $minutes } Minuten
 } · { $summary }
-lesson-go = { $standing ->
+lesson-go = { $progress ->
     [begun] Weiter ▸
     [done] ✓ Geschafft · Noch einmal ▸
    *[new] Beginnen ▸

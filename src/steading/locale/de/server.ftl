@@ -154,22 +154,22 @@ speed-seconds = { NUMBER($seconds, useGrouping: 0) } s{ $added ->
 }
 
 ## E-Mails
-letter-digest = Steading: { $number ->
+mail-digest = Steading: { $number ->
     [1] 1 Neuigkeit
    *[other] { $number } Neuigkeiten
 }
-letter-stop = E-Mails dieser Art abbestellen: { $link }
-letter-confirm-title = Bestätige deine E-Mail-Adresse
-letter-confirm = Jemand hat bei Steading diese Adresse angegeben. Wenn du das warst, bestätige sie mit diesem Link:
-letter-confirm-otherwise = Wenn nicht, beachte diese E-Mail nicht weiter.
-letter-reset-title = Wähle ein neues Passwort
-letter-reset = Mit diesem Link wählst du ein neues Passwort für Steading. Er gilt einmal und einen Tag lang:
-letter-reset-otherwise = Wenn du nicht darum gebeten hast, beachte diese E-Mail nicht weiter.
+mail-stop = E-Mails dieser Art abbestellen: { $link }
+mail-confirm-title = Bestätige deine E-Mail-Adresse
+mail-confirm = Jemand hat bei Steading diese Adresse angegeben. Wenn du das warst, bestätige sie mit diesem Link:
+mail-confirm-otherwise = Wenn nicht, beachte diese E-Mail nicht weiter.
+mail-reset-title = Wähle ein neues Passwort
+mail-reset = Mit diesem Link wählst du ein neues Passwort für Steading. Er gilt einmal und einen Tag lang:
+mail-reset-otherwise = Wenn du nicht darum gebeten hast, beachte diese E-Mail nicht weiter.
 
 ## Was getan ist
-no-letters-here = Dieser Server verschickt keine E-Mails. Bitte die Person, die ihn betreibt, um einen Link, mit dem du ein neues Passwort wählen kannst.
-letter-maybe-sent = Wenn es dieses Konto gibt und es eine E-Mail-Adresse hat, ist eine Nachricht mit einem Link unterwegs.
-letter-to-confirm-sent = Eine E-Mail ist unterwegs. Folge dem Link darin, um deine Adresse zu bestätigen.
+no-mail-here = Dieser Server verschickt keine E-Mails. Bitte die Person, die ihn betreibt, um einen Link, mit dem du ein neues Passwort wählen kannst.
+mail-maybe-sent = Wenn es dieses Konto gibt und es eine E-Mail-Adresse hat, ist eine Nachricht mit einem Link unterwegs.
+mail-to-confirm-sent = Eine E-Mail ist unterwegs. Folge dem Link darin, um deine Adresse zu bestätigen.
 mail-confirmed = Danke: Das ist ab jetzt deine Adresse.
 name-changed = Dein Name ist geändert. Tische, die schon begonnen haben, behalten den alten.
 muted-by-you = Du hast { $name } stummgeschaltet. In deinem Konto kannst du das ändern.

@@ -109,7 +109,7 @@ ranking-won = Won
 ranking-none = Nobody has finished a rated game like this yet.
 ranking-own = Your ratings
 # This server and all who play on it.
-ranking-house = This server
+ranking-server = This server
 ranking-played = Played
 # On average.
 ranking-points = Winners’ points

@@ -186,7 +186,7 @@ lobby-gone = That table has started without you or was closed. Here are others.
 
 ## The ranking
 
-ranking-house = { $played ->
+ranking-server = { $played ->
     [one] { $played } game
    *[other] { $played } games
 } played to the end, { $going } going on, { $members ->
@@ -383,7 +383,7 @@ lesson-start = Start the lesson ▸
 # $summary tells in a sentence what the lesson is about.
 lesson-about = { $minutes } minutes · { $summary }
 # What one can do with a lesson.
-lesson-go = { $standing ->
+lesson-go = { $progress ->
     [begun] Continue ▸
     [done] ✓ Done · Again ▸
    *[new] Begin ▸

@@ -160,24 +160,24 @@ speed-seconds = { NUMBER($seconds, useGrouping: 0) } s{ $added ->
 
 ## Letters. A link stands between the two parts of one.
 # The subject of a letter with so many notices.
-letter-digest = Steading: { $number } updates
-letter-stop = Stop e-mails of this kind: { $link }
-letter-confirm-title = Confirm your e-mail address
-letter-confirm = Somebody entered this address at Steading. If it was you, confirm it with this link:
-letter-confirm-otherwise = Otherwise, ignore this e-mail.
-letter-reset-title = Reset your password
-letter-reset = Choose a new password for Steading with this link. It works once, for one day:
-letter-reset-otherwise = If you did not ask for this, ignore this e-mail.
+mail-digest = Steading: { $number } updates
+mail-stop = Stop e-mails of this kind: { $link }
+mail-confirm-title = Confirm your e-mail address
+mail-confirm = Somebody entered this address at Steading. If it was you, confirm it with this link:
+mail-confirm-otherwise = Otherwise, ignore this e-mail.
+mail-reset-title = Reset your password
+mail-reset = Choose a new password for Steading with this link. It works once, for one day:
+mail-reset-otherwise = If you did not ask for this, ignore this e-mail.
 
 ## What was done.
-no-letters-here = This server sends no e-mail. Ask whoever runs it for a link to choose a new password.
-letter-maybe-sent = If there is such an account with an e-mail address, a message with a link is on its way.
-letter-to-confirm-sent = An e-mail is on its way. Follow its link to confirm your address.
+no-mail-here = This server sends no e-mail. Ask whoever runs it for a link to choose a new password.
+mail-maybe-sent = If there is such an account with an e-mail address, a message with a link is on its way.
+mail-to-confirm-sent = An e-mail is on its way. Follow its link to confirm your address.
 mail-confirmed = Thank you: this is your address from now on.
 name-changed = Your name has been changed. Tables that have started keep the old one.
 muted-by-you = You have muted { $name }. You can change that in your account.
 report-thanks = Thank you. A moderator will look at it.
-# In the chat of a table, by the house.
+# In the chat of a table, by the server.
 rules-corrected = The rules or pieces of this game were corrected. From here on this table uses the new ones.
 
 ## What moderators read. A report is of a table, by a guest.

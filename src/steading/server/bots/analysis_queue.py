@@ -41,8 +41,8 @@ class AnalysisJob:
 class AnalysisQueue:
     """Analyses that are made or wait, by what they are of."""
 
-    def __init__(self, thinkers: WorkerPool, settings: Settings, claimed: Claim) -> None:
-        self.thinkers = thinkers  # they know which build is the fastest
+    def __init__(self, pool: WorkerPool, settings: Settings, claimed: Claim) -> None:
+        self.pool = pool  # they know which build is the fastest
         self.claimed = claimed  # is it this process that makes it?
         self.settings = settings
         self.places = asyncio.Semaphore(1)
@@ -76,14 +76,14 @@ class AnalysisQueue:
     async def analyse(self, work: AnalysisJob, record: str, keep: Keep) -> None:
         """Ask a process, and keep what it finds."""
         before = os.environ.get("PYTHONPATH")
-        package = str(self.thinkers.package)
+        package = str(self.pool.package)
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join([package, before] if before else [package])}
         command = [sys.executable, "-P", "-m", "steading.analysis.worker"]
         process = await asyncio.create_subprocess_exec(
             *command, stdin=PIPE, stdout=PIPE, env=environment, start_new_session=True, limit=LONGEST_LINE
         )
         try:
-            async with asyncio.timeout(2 * self.settings.analysing + GRACE):  # it minds the time itself, mostly
+            async with asyncio.timeout(2 * self.settings.analysis_seconds + GRACE):  # it minds the time itself, mostly
                 await self.converse(process, work, record, keep)
         finally:
             with suppress(ProcessLookupError):
@@ -93,7 +93,7 @@ class AnalysisQueue:
     async def converse(self, process: Process, work: AnalysisJob, record: str, keep: Keep) -> None:
         """Put the question, and follow what is said."""
         assert process.stdin is not None and process.stdout is not None
-        question = {"record": record, "seconds": self.settings.analysing}
+        question = {"record": record, "seconds": self.settings.analysis_seconds}
         process.stdin.write(f"{json.dumps(question)}\n".encode())
         await process.stdin.drain()
         while line := await process.stdout.readline():

@@ -54,24 +54,24 @@ async def build(root: Path) -> bool:
             await process.wait()
 
 
-async def move_over(thinkers: WorkerPool, root: Path = ROOT) -> None:
+async def move_over(pool: WorkerPool, root: Path = ROOT) -> None:
     """Let bots think with the compiled package once there is one; how it went is said in a line."""
-    if thinkers.build == "compiled":
+    if pool.build == "compiled":
         return
     if why := hindrance(root):
         say(f"Bots think with the interpreted package, and less: {why}.")
         return
-    thinkers.building = True
+    pool.building = True
     try:
         if await build(root):
-            await thinkers.move(root / "build" / "compiled" / "src")
+            await pool.move(root / "build" / "compiled" / "src")
             say("Bots think with the compiled package now.")
         else:
             say("The compiled package could not be built (build/compile.log); bots think with the interpreted one.")
     except (WorkerDied, TimeoutError, OSError):
         say("The compiled package does not run; bots think with the interpreted one.")
     finally:
-        thinkers.building = False
+        pool.building = False
 
 
 def say(line: str) -> None:

@@ -14,7 +14,8 @@ from dataclasses import asdict, dataclass
 import msgspec
 
 from ...tables.bot_questions import BotAnswer, Question
-from ..cluster.events import CHANNEL, ClusterEvent
+from ..cluster.events import CHANNEL
+from ..cluster.messages import ClusterEvent
 from ..store.questions import ChannelMessage, QuestionStore
 
 ASKED = "steading_questions"  # the channel on which those who think are woken

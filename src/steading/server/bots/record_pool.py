@@ -41,7 +41,7 @@ class RecordPool:
         self.waiting: Counter[str] = Counter()  # by who asks
         self.closed = False
 
-    async def ask(self, do: Do, record: str, who: str = "the house", **more: int | str) -> object:
+    async def ask(self, do: Do, record: str, who: str = "the server", **more: int | str) -> object:
         """The answer; Wrong says what is wrong with the record, Denial that nobody has time for it."""
         if self.waiting.total() >= MOST_WAITING or self.closed:
             raise HttpDenial(503, "busy", BUSY)
@@ -61,7 +61,7 @@ class RecordPool:
         """What a process says; it is ended if it says nothing in time, or if nobody waits any more."""
         process = await self.process()
         try:
-            async with asyncio.timeout(self.settings.reading):
+            async with asyncio.timeout(self.settings.record_seconds):
                 line = await exchange_lines(process, msgspec.json.encode(question))
         except BaseException as error:
             await self.end(process)

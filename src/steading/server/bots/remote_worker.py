@@ -31,7 +31,7 @@ class RemoteWorker:
     def __init__(self, url: str, number: int, patience: float, lease: float = LEASE) -> None:
         self.database = Database(url)
         self.questions = QuestionQueue(QuestionStore(self.database))
-        self.thinkers = WorkerPool(number, patience)
+        self.pool = WorkerPool(number, patience)
         self.number = number
         self.lease = lease
         self.supervisor = Supervisor(lambda _task: None)  # whoever runs it reads in the log what was begun again
@@ -43,7 +43,7 @@ class RemoteWorker:
 
     async def run(self, began: Callable[[], None]) -> None:
         """Think until somebody says that it is enough; what is not answered then is given back."""
-        await self.thinkers.prepare()
+        await self.pool.prepare()
         began()
         if not self.database.sqlite:
             self.supervisor.run("line to those who ask", self.listen)
@@ -54,7 +54,7 @@ class RemoteWorker:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self.thinkers.close()
+        await self.pool.close()
         await self.database.close()
 
     async def listen(self) -> None:
@@ -129,7 +129,7 @@ class RemoteWorker:
         """The bot's answer; at random, if this question has cost several their lives."""
         if taken.tries > MOST_TRIES:
             return await asyncio.to_thread(guess, taken.question, f"was asked {MOST_TRIES} times in vain")
-        return await self.thinkers.ask(taken.question)
+        return await self.pool.ask(taken.question)
 
     async def hold(self, taken: ClaimedQuestion) -> None:
         """It is thought about, still."""

@@ -17,23 +17,12 @@ from typing import Protocol, cast
 import msgspec
 
 from ..store.database import Database
+from .messages import NOBODY, ClusterEvent, Presence
 
 CHANNEL = "steading"
 BEAT = 2.0  # seconds between two signs of life
 SILENCE = 7.0  # after which a process is taken for dead
 PATIENCE = 5.0  # for an answer of the database on this line
-
-
-class ClusterEvent(msgspec.Struct, array_like=True, frozen=True):
-    """What one process tells the others. `here`: who looks at the table in that process now."""
-
-    source: str
-    kind: (
-        str  # rows, chat, seats, orders, head, gone: what is new at the table; here; answered; lobby; alive, hello, bye
-    )
-    table: str = ""
-    seats: tuple[int, ...] = ()
-    watching: int = 0
 
 
 class PostgresLine(Protocol):
@@ -48,16 +37,6 @@ class PostgresLine(Protocol):
     def is_closed(self) -> bool: ...
 
     def terminate(self) -> None: ...
-
-
-class Presence(msgspec.Struct, frozen=True):
-    """Who looks at a table somewhere: the seats, and how many who have none."""
-
-    seats: frozenset[int] = frozenset()
-    watching: int = 0
-
-
-NOBODY = Presence()
 
 
 class Cluster:

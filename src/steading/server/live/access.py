@@ -50,7 +50,7 @@ class Access:
         if person is None:
             raise not_found()
         own = await self.table_store.seats_of(person, id)
-        if not own and await self.table_store.host(id) != person:
+        if not own and await self.table_store.find_host(id) != person:
             raise not_found()
         # last: nothing is awaited before the caller has it, so it is the one in memory
         return await self.open(id), person, own
@@ -59,7 +59,7 @@ class Access:
         """The table, who comes and their seats, and whether they only look on; Denial where that is not allowed."""
         person = await person_of(connection, self.sessions)
         own = await self.table_store.seats_of(person, id) if person is not None else frozenset()
-        watches = not own and (person is None or await self.table_store.host(id) != person)
+        watches = not own and (person is None or await self.table_store.find_host(id) != person)
         if watches and not await self.table_store.watch(id):
             raise not_found()
         return await self.open(id), person or f"address {address_of(connection)}", own, watches

@@ -30,7 +30,7 @@ class LiveAccountTables:
         await self.refresher.dismiss_ended()
 
     async def concede(self, person: str) -> None:
-        for id in await self.table_store.rated_of(person):
+        for id in await self.table_store.list_rated(person):
             with suppress(OtherRules):
                 live = await self.registry.open(id)
                 if live is not None:

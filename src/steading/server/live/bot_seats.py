@@ -28,7 +28,7 @@ from .moves import Moves
 STEP = 5  # pauses: bots that decide while others do answer after so many, or twice as many, and so on
 
 
-def left_of_step(taken: float, step: float) -> float:
+def step_remainder(taken: float, step: float) -> float:
     """Seconds until the next moment at which bots answer together, after so many of thought."""
     return max(1, math.ceil(taken / step)) * step - taken if step else 0.0
 
@@ -97,7 +97,7 @@ class BotSeats:
         numbers, begun = [live.table.number(seat) for seat in seats], self.now()
         with self.metrics.thinking.time():
             thoughts = await asyncio.gather(*[self.decide(live, seat) for seat in seats])
-        await self.rest(left_of_step(self.now() - begun, STEP * self.settings.pause))
+        await self.rest(step_remainder(self.now() - begun, STEP * self.settings.pause))
         for seat, number, thought in zip(seats, numbers, thoughts, strict=True):
             await self.settle(live, seat, number, thought)
 

@@ -14,7 +14,7 @@ from ...tables.messages import BoardMessage, RequestError
 from ...tables.orders import Orders
 from ...tables.presenter import Audience, Presenters
 from ...tables.table import Table
-from ..cluster.events import NOBODY, Presence
+from ..cluster.messages import NOBODY, Presence
 from ..store.chat import ChatLine
 from ..store.tables import TableHead
 from .delay import DelayedTable

@@ -6,7 +6,8 @@ import asyncio
 from collections.abc import Callable, Sequence
 
 from ...tables.denials import TABLE_DELETED
-from ..cluster.events import Cluster, ClusterEvent
+from ..cluster.events import Cluster
+from ..cluster.messages import ClusterEvent
 from ..logs import log_errors
 from ..people.sessions import Sessions
 from ..settings import Settings
@@ -71,7 +72,7 @@ class Refresher:
         """Until there is nothing new."""
         while live.news and not live.gone:
             news, live.news = live.news, set()
-            if "gone" in news and await self.table_store.host(live.id) is None:
+            if "gone" in news and await self.table_store.find_host(live.id) is None:
                 self.vanish(live)
                 return
             if "head" in news:
@@ -101,7 +102,7 @@ class Refresher:
         """A process may have died between a row and the event about it: those with fewer rows than there are read
         on."""
         tables = self.registry.tables
-        lengths = await self.table_store.lengths(list(tables))
+        lengths = await self.table_store.count_rows(list(tables))
         for id, live in list(tables.items()):
             if id not in lengths:
                 self.read_soon(live, "gone")
@@ -122,7 +123,7 @@ class Refresher:
     async def read_head(self, live: LiveTable) -> None:
         """Read anew what the database has of a table in memory; if that is nothing, the table is gone."""
         async with live.lock:
-            head = await self.table_store.head(live.id)
+            head = await self.table_store.find_head(live.id)
             if head is not None:
                 live.head, live.delayed = head, None
                 live.presenters.rename([chair.name for chair in head.chairs])
@@ -167,7 +168,7 @@ class Refresher:
     async def watch_sessions(self) -> None:
         """Sessions that were ended elsewhere are noticed here after a while."""
         while True:
-            await asyncio.sleep(self.settings.dismissing)
+            await asyncio.sleep(self.settings.session_check)
             await self.dismiss_ended()
 
     async def dismiss_ended(self) -> None:

@@ -14,7 +14,7 @@ from ...tables.game_cache import game_of
 from ...tables.log import LogRow, Setup, carry_over, rules_of
 from ...tables.table import Table
 from ...tables.tutors import GAME_PURPOSES, tutor_for
-from ..cluster.events import Presence
+from ..cluster.messages import Presence
 from ..logs import log_errors
 from ..settings import Settings
 from ..store.chat import ChatStore
@@ -129,7 +129,7 @@ class Registry:
 
     async def load(self, id: str) -> LiveTable | None:
         """The table from its log."""
-        head = await self.table_store.head(id)
+        head = await self.table_store.find_head(id)
         if head is None:
             return None
         rows = await self.table_store.log(id)

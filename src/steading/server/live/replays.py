@@ -49,7 +49,7 @@ async def film_of(
 ) -> FilmReplay:
     """The film of a table, for those who had a seat there or opened it."""
     person = await person_of(request, sessions)
-    head, packed = await table_store.head(id), await snapshot_store.film(id)
+    head, packed = await table_store.find_head(id), await snapshot_store.film(id)
     if person is None or head is None or packed is None:
         raise not_found()
     if head.host != person and not await table_store.seats_of(person, id):

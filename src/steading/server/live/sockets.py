@@ -272,7 +272,7 @@ class Viewer(TableViewer):
         return Chat(new, whole) if new or whole else None
 
     def read_line(self, line: ChatLine) -> str:
-        """What people write stays as it is; what the house says is in the viewer's language."""
+        """What people write stays as it is; what the server says is in the viewer's language."""
         own = line.person is None and line.text == OTHERS
         return server_language(self.code).say("rules-corrected") if own else line.text
 

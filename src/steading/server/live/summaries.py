@@ -42,13 +42,13 @@ class Summaries:
         live.due = live.table.due()
         self.changed[live.id] = live
         if self.task is None or self.task.done():
-            self.task = self.supervisor.once("list of standings", self.keep_changed)
+            self.task = self.supervisor.once("table summaries", self.keep_changed)
 
     async def keep_changed(self) -> None:
         """All tables that have changed meanwhile; what could not be kept is kept next time."""
         while self.changed:
             if not self.closing:
-                await asyncio.sleep(self.settings.standings)
+                await asyncio.sleep(self.settings.summary_delay)
             changed, self.changed = self.changed, {}
             try:
                 await self.keep([live for live in changed.values() if not live.gone])

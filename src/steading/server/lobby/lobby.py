@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from ..cluster.events import ClusterEvent
+from ..cluster.messages import ClusterEvent
 from ..live.stored_games import is_registered
 from ..store.offers import Offer, OfferStore
 from ..store.ratings import RatingStore

@@ -1,4 +1,4 @@
-"""What crosses the wire about the lobby, ratings and what the house has played."""
+"""What crosses the wire about the lobby, ratings and what the server has played."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ class RankingForm(Struct, frozen=True):
 
 
 class GameStatistics(Struct, frozen=True):
-    """What the house has played of a game."""
+    """What the server has played of a game."""
 
     game: str
     title: str
@@ -167,7 +167,7 @@ class GameStatistics(Struct, frozen=True):
 
 
 class StatisticsForm(Struct, frozen=True):
-    """What the house has played: numbers only."""
+    """What the server has played: numbers only."""
 
     going: int
     members: int

@@ -61,7 +61,7 @@ class Ratings:
             try:
                 await self.ratings.keep_result(table.id, ending, scores, changes)
             except Conflict:  # another table of one of them ended at the same moment, or this is known
-                if await self.tables.host(table.id) is None:
+                if await self.tables.find_host(table.id) is None:
                     return
 
     async def changes(self, table: Table, places: Sequence[int]) -> list[RatingChange]:

@@ -19,7 +19,7 @@ from ..store.tables import TableHead
 from ..web.languages import server_language
 
 CHANNELS: tuple[Channel, ...] = ("push", "mail", "webhook")
-NO_LETTERS: tuple[Channel, ...] = ("push", "webhook")  # of a house without a post office
+NO_MAIL: tuple[Channel, ...] = ("push", "webhook")  # of a server that sends no e-mail
 KINDS: tuple[Kind, ...] = ("turn", "late", "begun", "over", "invitation", "chat")
 EVERYTHING: list[str] = list(CHANNELS)
 WISHES: dict[Kind, list[str]] = {  # of who has not chosen
@@ -30,7 +30,7 @@ WISHES: dict[Kind, list[str]] = {  # of who has not chosen
     "invitation": EVERYTHING,
     "chat": [],
 }
-SOON: frozenset[Kind] = frozenset({"turn", "late", "invitation"})  # the rest of the letters comes once a day, together
+SOON: frozenset[Kind] = frozenset({"turn", "late", "invitation"})  # the rest of the e-mail comes once a day, together
 PAUSE: dict[Channel, float] = {"push": 15.0, "webhook": 15.0, "mail": 180.0}  # in which one may come by oneself
 DAY = 24 * 3600.0
 
@@ -55,7 +55,7 @@ class NoticeDraft:
     url: str
     table: str = ""
 
-    def said_in(self, code: str) -> Notice:
+    def in_language(self, code: str) -> Notice:
         say = server_language(code).render
         return Notice(self.person, self.kind, self.turn, say(self.title), say(self.text), self.url, self.table)
 
@@ -136,7 +136,7 @@ def channels_for(wishes: Mapping[str, Sequence[str]] | None, kind: Kind) -> list
 
 
 def due(kind: Kind, channel: Channel, now: float) -> float:
-    """When it is told: soon, or with the letter of the next morning."""
+    """When it is told: soon, or with the e-mail of the next morning."""
     if channel == "mail" and kind not in SOON:
         return now + DAY - now % DAY + 6 * 3600.0
     return now + PAUSE[channel]
@@ -158,7 +158,7 @@ async def queue_notices(
         if "mail" in channels and await people_store.mail_of(draft.person):
             has.add("mail")
         if chosen := [each for each in channels_for(wishes, draft.kind) if each in has.intersection(channels)]:
-            notice = draft.said_in(await people_store.language_of(draft.person) or SOURCE)
+            notice = draft.in_language(await people_store.language_of(draft.person) or SOURCE)
             wanted += [(notice, channel, due(notice.kind, channel, now)) for channel in chosen]
     await outbox.put(wanted, now)
 

@@ -1,4 +1,4 @@
-"""How notices leave the house: Web Push, letters, webhooks. Each way says whether to try again."""
+"""How notices are delivered: Web Push, e-mail, webhooks. Each way says whether to try again."""
 
 from __future__ import annotations
 
@@ -108,15 +108,17 @@ def decode(key: str) -> bytes:
     return base64.urlsafe_b64decode(bare + "=" * (-len(bare) % 4))
 
 
-# ------------------------------------------------------------ letters
+# ------------------------------------------------------------ e-mail
 
 
-def letter(notices: Sequence[Notice], address: str, unsubscribe: str, code: str) -> tuple[str, str, dict[str, str]]:
-    """One letter for all of these: what it is about, what it says, what machines read of it."""
+def compose_mail(
+    notices: Sequence[Notice], address: str, unsubscribe: str, code: str
+) -> tuple[str, str, dict[str, str]]:
+    """One e-mail for all of these: what it is about, what it says, what machines read of it."""
     say = server_language(code).say
-    about = notices[0].title if len(notices) == 1 else say("letter-digest", number=len(notices))
+    about = notices[0].title if len(notices) == 1 else say("mail-digest", number=len(notices))
     lines = [f"{notice.title}\n{notice.text}\n{address}{notice.url}" for notice in notices]
-    text = "\n\n".join([*lines, f"--\n{say('letter-stop', link=unsubscribe)}"])
+    text = "\n\n".join([*lines, f"--\n{say('mail-stop', link=unsubscribe)}"])
     headers = {
         "Content-Language": code,
         "List-Unsubscribe": f"<{unsubscribe}>",

@@ -1,8 +1,8 @@
 """Requests to addresses that people have named: which addresses may be asked, and the one client that asks them.
 
-Nobody is to reach into the house through its server. An address is checked when it is named and again when it is used;
-its name is looked up once, and what was found is checked and is what is connected to. The name stays in the request and
-is what the certificate is checked against. Redirects are not followed, and the environment names no proxy.
+Nobody is to reach into the server's network through it. An address is checked when it is named and again when it is
+used; its name is looked up once, and what was found is checked and is what is connected to. The name stays in the
+request and is what the certificate is checked against. Redirects are not followed, and the environment names no proxy.
 """
 
 from __future__ import annotations
@@ -117,7 +117,7 @@ def usual_port(scheme: str) -> int:
 
 
 def check_address(said: str, inside: bool = False) -> Address:
-    """The address that somebody has named; UnusableAddress unless it may be asked. `inside`: also within the house."""
+    """The address that somebody has named; UnusableAddress unless it may be asked. `inside`: also in our network."""
     if len(said) > LONGEST:
         raise UnusableAddress(sentence("address-too-long", most=LONGEST, has=len(said)))
     if not said.isprintable() or any(character.isspace() for character in said):
@@ -203,7 +203,7 @@ def is_inside(address: IPv4Address | IPv6Address) -> bool:
 
 
 def find_network(said: str) -> str | None:
-    """Whose address out in the world this is: an IPv4 address, or what one house has of IPv6. None is counted of what
+    """Whose address out in the world this is: an IPv4 address, or what one home has of IPv6. None is counted of what
     is inside, where many services may be behind one address."""
     number = read_number(said)
     if number is None or is_inside(number):

@@ -33,7 +33,7 @@ class NoticesForm(Struct, frozen=True):
     wishes: list[PreferenceForm]
     places: list[SubscriptionForm]
     push: str  # the key for browsers; empty where push cannot be sent
-    mail: bool  # can letters be sent to this person?
+    mail: bool  # can e-mail be sent to this person?
 
 
 class Preferences(Struct, frozen=True):

@@ -27,8 +27,8 @@ from ..store.table_summaries import SummaryStore
 from ..store.tables import TableHead, TableStore
 from ..supervisor import absorb
 from . import composer as notices
-from .composer import CHANNELS, NO_LETTERS
-from .delivery import DeliveryOutcome, DeliveryRequest, PushSender, WebhookSender, letter, outcome_of, patience
+from .composer import CHANNELS, NO_MAIL
+from .delivery import DeliveryOutcome, DeliveryRequest, PushSender, WebhookSender, compose_mail, outcome_of, patience
 from .http_client import CrowdedAddress, InternalAddress, OutgoingClient, RequestFailed, UnusableAddress, check_address
 
 LITTLE = 6 * 3600.0  # seconds that are left when somebody is warned
@@ -38,7 +38,7 @@ REMEMBERED = 30 * notices.DAY  # that something was told
 MOST = 500  # notices that are on their way
 LETTERS = 4  # that are handed in at the same time
 CROWDED = 10.0  # seconds that a notice waits whose person or host has had as many as may be
-PARTING = 2.0  # seconds for what is on its way when the house is closed
+PARTING = 2.0  # seconds for what is on its way when the server ends
 
 Result = Literal["told", "dropped", "failed", "later", "crowded"]
 BEST: tuple[Result, ...] = ("told", "later", "crowded")  # that becomes of a notice at several places
@@ -114,7 +114,7 @@ class Messenger:
         self.ledger = asyncio.Lock()
 
     async def start(self) -> None:
-        """The secrets of the house, and who can carry what."""
+        """The secrets of the server, and who can carry what."""
         inside = self.settings.inside_webhooks
         self.key = await self.key_store.secret("notices", new_secret)
         self.webhooks = WebhookSender(self.key, self.settings.address, inside)
@@ -141,7 +141,7 @@ class Messenger:
         await self.client.close()
 
     async def run(self) -> None:
-        """For as long as the house is open."""
+        """For as long as the server runs."""
         while True:
             await self.keep_reports()
             await self.outbox.release(self.in_hand)
@@ -162,7 +162,7 @@ class Messenger:
 
     # ------------------------------------------------------------ in
     async def tell(self, drafts: Sequence[notices.NoticeDraft]) -> None:
-        channels = CHANNELS if self.post is not None else NO_LETTERS
+        channels = CHANNELS if self.post is not None else NO_MAIL
         await notices.queue_notices(self.outbox, self.people_store, drafts, self.clock(), channels)
 
     async def warn(self) -> None:
@@ -197,11 +197,11 @@ class Messenger:
         return number
 
     async def begin_all(self, taken: Sequence[OutboxItem]) -> None:
-        """Send these on their way: one letter for all that can wait, of each person."""
-        letters: dict[str, list[OutboxItem]] = {}
+        """Send these on their way: one e-mail for all that can wait, of each person."""
+        mails: dict[str, list[OutboxItem]] = {}
         for each in taken:
-            await self.attempt([each], self.sort(each, letters))
-        for together in letters.values():
+            await self.attempt([each], self.sort(each, mails))
+        for together in mails.values():
             await self.attempt(together, self.begin(together))
 
     async def attempt(self, together: Sequence[OutboxItem], work: Coroutine[object, object, None]) -> None:
@@ -212,12 +212,12 @@ class Messenger:
             await absorb(error, self.outbox.database)
             self.report(DeliveryReport(together, "later"))
 
-    async def sort(self, taken: OutboxItem, letters: dict[str, list[OutboxItem]]) -> None:
-        """Send it on its way, put it to the letters that can wait, or say that it is needless."""
+    async def sort(self, taken: OutboxItem, mails: dict[str, list[OutboxItem]]) -> None:
+        """Send it on its way, put it to the e-mail that can wait, or say that it is needless."""
         if (result := await self.needless(taken)) is not None:
             self.report(DeliveryReport([taken], result))
         elif taken.channel == "mail" and taken.notice.kind not in notices.SOON:
-            letters.setdefault(taken.notice.person, []).append(taken)
+            mails.setdefault(taken.notice.person, []).append(taken)
         else:
             await self.begin([taken])
 
@@ -318,7 +318,7 @@ class Messenger:
         return outcome
 
     async def mail(self, together: Sequence[OutboxItem], to: str | None, code: str) -> DeliveryReport:
-        """One letter for all of these, in this language."""
+        """One e-mail for all of these, in this language."""
         person, kind = together[0].notice.person, together[0].notice.kind
         if not to:
             return DeliveryReport(together, "dropped")  # the address was taken away meanwhile
@@ -327,7 +327,7 @@ class Messenger:
             return DeliveryReport(together, "failed")
         wanted = kind if kind in notices.SOON else "digest"
         link = self.make_unsubscribe_link(person, wanted)
-        about, text, headers = letter([each.notice for each in together], self.settings.address, link, code)
+        about, text, headers = compose_mail([each.notice for each in together], self.settings.address, link, code)
         async with self.mailing:
             try:
                 await self.post.send(to, about, text, headers)
@@ -370,9 +370,9 @@ class Messenger:
             self.count_given_up(each.channel)
             note_failure(each.channel, "given up")
 
-    # ------------------------------------------------------------ no more letters
+    # ------------------------------------------------------------ no more e-mail
     def make_unsubscribe_link(self, person: str, kind: str) -> str:
-        """The address that ends letters of a kind, for whoever has it."""
+        """The address that ends e-mail of a kind, for whoever has it."""
         return f"{self.settings.address}/unsubscribe/{person}/{kind}/{self.proof(person, kind)}"
 
     def proof(self, person: str, kind: str) -> str:
@@ -380,7 +380,7 @@ class Messenger:
         return signature(self.key, f"unsubscribe {person} {kind}")[:32]
 
     async def unsubscribe(self, person: str, kind: str) -> None:
-        """No letters of this kind any more."""
+        """No e-mail of this kind any more."""
         wishes = await self.outbox.wishes(person) or notices.default_preferences()
         ended = [kind] if kind in notices.KINDS else [each for each in notices.KINDS if each not in notices.SOON]
         for each in ended:

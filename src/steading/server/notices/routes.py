@@ -170,7 +170,7 @@ async def end_place(
     return Acknowledgement()
 
 
-# ------------------------------------------------------------ letters
+# ------------------------------------------------------------ e-mail
 def check_proof(messenger: Injected[Messenger], person: str, kind: str, proof: str) -> None:
     """Nothing here unless the address is one that we have sent."""
     if not hmac.compare_digest(proof.encode(), messenger.proof(person, kind).encode()):

@@ -1,6 +1,6 @@
 """Accounts: names, passwords, sessions, and the tickets that let somebody in once.
 
-Here are the rules; `routes` is the door, `store.personal_data` what is somebody's.
+Here are the rules; `routes` answers requests, `store.personal_data` what is somebody's.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ def already_signed_in(who: KnownPerson) -> HttpDenial:
 
 
 class Accounts:
-    """The people of the house."""
+    """The people of the server."""
 
     def __init__(
         self,
@@ -95,7 +95,7 @@ class Accounts:
         self.passwords = Passwords(settings.hashing)
         self.attempts = Attempts(attempt_store)
         post = Mailer(settings.smtp, settings.sender) if settings.smtp and settings.address else None
-        self.letters = settings.letters or (post.send if post is not None else None)
+        self.send_mail = settings.send_mail or (post.send if post is not None else None)
 
     @property
     def now(self) -> float:
@@ -130,7 +130,7 @@ class Accounts:
         if await self.find_by_name(shown) is not None:
             raise HttpDenial(409, "taken", sentence("name-taken"))
         # an address that nobody has proved is kept only where nobody can be asked to prove it
-        kept = None if self.letters is not None else said
+        kept = None if self.send_mail is not None else said
         hashed_password = await self.passwords.hash(password)
         person = await find_guest()
         await self.new_account(person, shown, hashed_password, kept)
@@ -138,7 +138,7 @@ class Accounts:
             await self.people_store.remove_account(person)
             raise HttpDenial(403, "not-invited", NO_TICKET)
         if kept != said:
-            with suppress(HttpDenial):  # the account is there; the address can be named again once letters can be sent
+            with suppress(HttpDenial):  # the account is there; the address can be named again once e-mails can be sent
                 await self.ask_for_proof(person, str(said))
         return person
 
@@ -239,11 +239,11 @@ class Accounts:
         await self.ticket_store.delete(ids)
         return bool(ids)
 
-    # ------------------------------------------------------------ letters
+    # ------------------------------------------------------------ e-mail
     async def set_mail(self, person: str, mail: str) -> bool:
         """The address from now on, or once it is proved to be theirs; must it be?"""
         said = check_mail(mail)
-        if said is not None and self.letters is not None:
+        if said is not None and self.send_mail is not None:
             by = what_of("proof by", person)
             await self.attempts.begin({by: self.settings.tries_of_account, **self.proofs(said)}, self.now)
             await self.ask_for_proof(person, said)
@@ -252,13 +252,13 @@ class Accounts:
         return False
 
     def proofs(self, mail: str | None) -> dict[str, Limit]:
-        """How many letters one address may get by us that nobody there has asked for."""
-        if mail is None or self.letters is None:
+        """How many e-mails one address may get by us that nobody there has asked for."""
+        if mail is None or self.send_mail is None:
             return {}
         return {what_of("proof to", mail.casefold()): self.settings.proofs_of_mail}
 
     async def ask_for_proof(self, person: str, mail: str) -> None:
-        """A letter to the address."""
+        """An e-mail to the address."""
         secret = await self.new_ticket("mail", self.settings.reset, person, mail)
         link = f"{self.settings.address}/confirm/{secret}"
         await self.send(person, mail, "confirm", link)
@@ -270,10 +270,10 @@ class Accounts:
         await self.people_store.set_mail(ticket.person, ticket.note)
 
     async def send_reset_link(self, name: str) -> None:
-        """A letter with a link to choose a new password, if there is such an account and it has an address."""
+        """An e-mail with a link to choose a new password, if there is such an account and it has an address."""
         who = await self.find_by_name(name)
         mail = await self.people_store.mail_of(who.id) if who else None
-        if who is None or mail is None or self.letters is None:
+        if who is None or mail is None or self.send_mail is None:
             return
         secret = await self.new_ticket("reset", self.settings.reset, who.id)
         link = f"{self.settings.address}/reset/{secret}"
@@ -281,16 +281,16 @@ class Accounts:
             await self.send(who.id, mail, "reset", link)
 
     async def send(self, person: str, mail: str, kind: Literal["confirm", "reset"], link: str) -> None:
-        """A letter in somebody's language, where there are letters; Denial if it could not be handed in."""
-        if self.letters is None:
+        """An e-mail in somebody's language, if the server sends any; Denial if it could not be handed in."""
+        if self.send_mail is None:
             return
         say = server_language(await self.people_store.language_of(person) or SOURCE).say
-        text = f"{say(f'letter-{kind}')}\n\n{link}\n\n{say(f'letter-{kind}-otherwise')}\n"
+        text = f"{say(f'mail-{kind}')}\n\n{link}\n\n{say(f'mail-{kind}-otherwise')}\n"
         try:
-            await self.letters(mail, say(f"letter-{kind}-title"), text)
+            await self.send_mail(mail, say(f"mail-{kind}-title"), text)
         except Exception as error:  # a post office has many ways to refuse
             note_letter(error)
-            raise HttpDenial(503, "no-letter", sentence("e-mail-could-not-sent")) from None
+            raise HttpDenial(503, "no-mail", sentence("e-mail-could-not-sent")) from None
 
     async def reset(self, secret: str, password: str) -> str:
         """The new password of whoever has the link; Denial if it is not good."""

@@ -13,7 +13,7 @@ from ..store.database import Conflict
 from ..store.people import KnownPerson
 from ..store.personal_data import PersonalDataStore
 from ..web.connections import AnyRequest
-from ..web.languages import chosen_in, language_cookie, language_of
+from ..web.languages import language_cookie, language_of, read_choice
 from ..web.security import HttpDenial
 from .account_tables import AccountTables
 from .accounts import Accounts
@@ -67,7 +67,7 @@ class Authenticator:
 
     async def agree_on_language(self, request: AnyRequest, person: str) -> list[Cookie]:
         """The browser reads the account's language; an account without one takes what was chosen in the browser."""
-        people, here = self.accounts.people_store, chosen_in(request)
+        people, here = self.accounts.people_store, read_choice(request)
         chosen = await people.chosen_language(person)
         if chosen is None and here is not None:
             await people.set_language(person, here)
@@ -88,6 +88,6 @@ class Authenticator:
         """Somebody is no more; the tables in memory are told."""
         await self.tables.concede(person)
         left = await self.personal_data.leave(person)
-        for table in (*left.deleted, *left.kept):
+        for table in (*left.deleted_tables, *left.shared_tables):
             await self.tables.refresh(table)
         await self.tables.dismiss_ended()

@@ -1,4 +1,4 @@
-"""What crosses the wire about people, as `messages` does for tables: signing, accounts, profiles, reports."""
+"""What crosses the wire about people: sign-in, accounts, profiles, reports."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class NewPassword(Struct, frozen=True):
 
 
 class MailConfirmation(Struct, frozen=True):
-    """A letter has arrived."""
+    """An e-mail has arrived."""
 
     secret: Secret
 
@@ -110,7 +110,7 @@ class CurrentPerson(Struct, frozen=True):
     name: str
     role: Literal["", "guest", "member", "moderator", "admin"]
     sign_up: Literal["open", "invitation", "closed"]
-    letters: bool  # can a forgotten password be mailed?
+    sends_mail: bool  # can a forgotten password be mailed?
     reports: int = 0  # that wait, for who decides them
 
 

@@ -178,7 +178,7 @@ class Moderation:
         await self.store.set_role(person.id, role, self.entry(who, "role", person.id, role))
 
 
-def muted_id(person: str, other: str) -> str:
+def id_of_mute(person: str, other: str) -> str:
     """By what somebody names one of those whom they have muted. It tells neither's id, which nobody can guess."""
     return hash_secret(f"{person} has muted {other}")[:SHOWN]
 

@@ -37,7 +37,7 @@ class Visitor:
     successor: str | None = None  # who was given another cookie for one of these just now
 
     @property
-    def needed_cookie(self) -> str | None:
+    def cookie_to_keep(self) -> str | None:
         """The one cookie that the browser needs; none: it needs a new one, or has just been sent it."""
         return self.session or (min(self.fresh) if self.fresh and self.person is None else None)
 

@@ -44,7 +44,7 @@ SYSTEMS = {
 }
 
 
-def named_cookies(connection: AnyConnection) -> dict[str, str]:
+def read_cookies(connection: AnyConnection) -> dict[str, str]:
     """The cookies with a name of ours that a browser sends; anybody may have set them."""
     return {name: token for name, token in sorted(connection.cookies.items()) if NAME.fullmatch(name)}
 
@@ -54,7 +54,7 @@ def tokens_of(connection: AnyConnection, sessions: Sessions) -> list[str]:
     number is bounded."""
     found = [
         token
-        for name, token in named_cookies(connection).items()
+        for name, token in read_cookies(connection).items()
         if 20 <= len(token) <= 100 and (name == COOKIE or sessions.is_ours(token))
     ]
     return found[:MOST_COOKIES]
@@ -78,16 +78,16 @@ async def person_for(request: AnyRequest, sessions: Sessions) -> str:
 # ------------------------------------------------------------ cookies
 def cookie(request: AnyConnection, token: str) -> Cookie:
     """The cookie that is a session, or may become one."""
-    return made_cookie(request, f"{COOKIE}-{hash_secret(token)[:8]}", token, YEAR)
+    return make_cookie(request, f"{COOKIE}-{hash_secret(token)[:8]}", token, YEAR)
 
 
 def no_cookies(request: AnyConnection, but: str | None = None) -> list[Cookie]:
     """The browser is to forget the cookies with a name of ours (but this one); of many, the rest another time."""
-    needless = [name for name, token in named_cookies(request).items() if hash_secret(token) != but]
-    return [made_cookie(request, name, "", 0) for name in needless[:MOST_FORGOTTEN]]
+    needless = [name for name, token in read_cookies(request).items() if hash_secret(token) != but]
+    return [make_cookie(request, name, "", 0) for name in needless[:MOST_FORGOTTEN]]
 
 
-def made_cookie(request: AnyConnection, name: str, token: str, age: int) -> Cookie:
+def make_cookie(request: AnyConnection, name: str, token: str, age: int) -> Cookie:
     """As all of ours are: only for this server, and not for scripts."""
     secure = request.scope["scheme"] == "https"
     return Cookie(name, path="/", value=token, max_age=age, httponly=True, samesite="lax", secure=secure)
@@ -97,8 +97,8 @@ async def first_cookies(connection: AnyConnection, sessions: Sessions) -> list[C
     """What goes with a page: a cookie for a browser that has none which is good, and away with those that it does not
     need. Nothing is kept of it, so that whoever only looks leaves no trace."""
     visitor = await visitor_of(connection, sessions)
-    if visitor.needed_cookie is not None:
-        return no_cookies(connection, but=visitor.needed_cookie)
+    if visitor.cookie_to_keep is not None:
+        return no_cookies(connection, but=visitor.cookie_to_keep)
     if visitor.successor is not None:  # whose next cookie is on its way
         return []
     return [*no_cookies(connection), cookie(connection, sessions.new_token())]

@@ -16,7 +16,7 @@ Role = Literal["guest", "member", "moderator", "admin"]
 
 @dataclass(frozen=True)
 class KnownPerson:
-    """Somebody, as far as the house must know."""
+    """Somebody, as far as the server must know."""
 
     id: str
     name: str

@@ -133,8 +133,8 @@ def hand_over(guest: str, member: str, now: float) -> list[Statement]:
 class Departure:
     """The tables of somebody who is gone."""
 
-    deleted: list[str] = field(default_factory=list)  # nobody else was there
-    kept: list[str] = field(default_factory=list)  # for the others, without the name
+    deleted_tables: list[str] = field(default_factory=list)  # nobody else was there
+    shared_tables: list[str] = field(default_factory=list)  # for the others, without the name
 
 
 class PersonalDataStore:
@@ -170,10 +170,10 @@ class PersonalDataStore:
                 .order_by(PersonSeat.seat)
             )
             if not others and host == person:
-                left.deleted.append(table)
+                left.deleted_tables.append(table)
                 steps += remove_table(table)
                 continue
-            left.kept.append(table)
+            left.shared_tables.append(table)
             await self.resign(person, table)
             steps += remove_names(table, await self.tables.seats_of(person, table))
             if host == person:

@@ -31,7 +31,7 @@ class ChannelMessage:
     """What is said on a channel of PostgreSQL once a change is made."""
 
     channel: str
-    said: str = ""
+    text: str = ""
 
 
 class QuestionStore:
@@ -104,4 +104,4 @@ class QuestionStore:
         await self.database.change(update(QuestionRow).where(*which).values(answer=form), *self.notify(wake))
 
     def notify(self, wake: ChannelMessage) -> list[Statement]:
-        return [] if self.database.sqlite else [select(func.pg_notify(wake.channel, wake.said))]
+        return [] if self.database.sqlite else [select(func.pg_notify(wake.channel, wake.text))]

@@ -101,7 +101,7 @@ class ResultStore:
             )
         return results
 
-    async def played_by(self, person: str) -> list[PlayedSeat]:
+    async def list_played_seats(self, person: str) -> list[PlayedSeat]:
         """Seats of somebody in games that were played to the end."""
         people = (
             select(PersonSeat.table, func.count(distinct(PersonSeat.person)).label("people"))

@@ -42,7 +42,7 @@ class Person(Base):
     banned: Mapped[float | None]  # until when
     muted: Mapped[float | None]  # until when nobody hears what is said
     language: Mapped[str | None]  # that was chosen
-    reads: Mapped[str | None]  # in which the browser last read, where notices or letters were asked for
+    reads: Mapped[str | None]  # in which the browser last read, where notices or e-mails were asked for
 
 
 class Account(Base):
@@ -182,7 +182,7 @@ class AnalysisRow(Base):
     at: Mapped[float]
 
 
-class StandingRow(Base):
+class TableSummaryRow(Base):
     """Where a table stands, read off its log for lists and for who looks after the tables that nobody looks at."""
 
     __tablename__ = "standings"
@@ -269,7 +269,7 @@ class PreferenceRow(Base):
 
 
 class KeyRow(Base):
-    """Secrets of the house, made when it was first opened."""
+    """Secrets of the server, made when it was first opened."""
 
     __tablename__ = "keys"
     name: Mapped[str] = mapped_column(primary_key=True)

@@ -1,6 +1,6 @@
 """How tables stood, so that they need not be played again from their first move, and can go on when rules change.
 
-A table is kept when it leaves memory, when the house closes, and now and then. When the rules are others than those
+A table is kept when it leaves memory, when the server ends, and now and then. When the rules are others than those
 it was played by, it goes on from there by the new ones, and everybody at it is told; the row `rules` says where.
 What nobody kept cannot go on so: then the former rules have to be started once more, which keeps every table.
 """

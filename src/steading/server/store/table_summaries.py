@@ -14,12 +14,12 @@ from ...engine.contract import Document
 from ...tables.summaries import PublicSummary, TableListing
 from ...tables.tutors import GAME_PURPOSES
 from .database import Conflict, Database, DatabaseRows
-from .schema import ActionRow, PersonSeat, ResultRow, SeatRow, StandingRow, TableRow
+from .schema import ActionRow, PersonSeat, ResultRow, SeatRow, TableRow, TableSummaryRow
 
 
 @dataclass(frozen=True)
 class TableSummary:
-    """Where a table stands; see `schema.StandingRow`."""
+    """Where a table stands; see `schema.TableSummaryRow`."""
 
     table: str
     number: int
@@ -27,7 +27,7 @@ class TableSummary:
     deciding: list[int]
     bot: bool
     due: float | None = None
-    told: Document | None = None
+    public: Document | None = None  # a PublicSummary
 
 
 @dataclass(frozen=True)
@@ -39,8 +39,13 @@ class WatchedTable:
     rated: bool
 
 
+def row_of(summary: TableSummary) -> dict[str, object]:
+    """The summary by the columns of its row."""
+    return {"told" if name == "public" else name: value for name, value in vars(summary).items()}
+
+
 T = TypeVar("T")
-STANDING = (StandingRow.number, StandingRow.deciding, StandingRow.told)
+SUMMARY = (TableSummaryRow.number, TableSummaryRow.deciding, TableSummaryRow.told)
 HEAD = (TableRow.id, TableRow.game, TableRow.options, TableRow.fingerprint, TableRow.host, TableRow.created)
 
 
@@ -48,17 +53,17 @@ class SummaryStore:
     def __init__(self, database: Database) -> None:
         self.database = database
 
-    async def keep(self, standings: Sequence[TableSummary]) -> None:
+    async def keep(self, summaries: Sequence[TableSummary]) -> None:
         """Where tables stand, unless something later is known; a table that is no more is left out."""
-        found = await self.database.rows(select(TableRow.id).where(TableRow.id.in_([each.table for each in standings])))
+        found = await self.database.rows(select(TableRow.id).where(TableRow.id.in_([each.table for each in summaries])))
         there = {id for (id,) in found}
-        rows = [vars(each) for each in standings if each.table in there]
+        rows = [row_of(each) for each in summaries if each.table in there]
         if not rows:
             return
-        new = self.database.insert(StandingRow)
+        new = self.database.insert(TableSummaryRow)
         values = {name: new.excluded[name] for name in rows[0] if name != "table"}
         later = new.on_conflict_do_update(
-            index_elements=["table"], set_=values, where=StandingRow.number <= new.excluded.number
+            index_elements=["table"], set_=values, where=TableSummaryRow.number <= new.excluded.number
         )
         with suppress(Conflict):  # deleted at this very moment: the others are noted when they change again
             await self.database.change((later, rows))
@@ -66,9 +71,9 @@ class SummaryStore:
     async def find_waiting(self, now: float, since: float, most: int) -> list[tuple[str, int, float]]:
         """Tables at which a bot has waited since then, or a clock has run out: with their rows, the oldest first."""
         found = await self.database.rows(
-            select(StandingRow.table, StandingRow.number, StandingRow.at)
-            .where((StandingRow.bot.is_(True) & (StandingRow.at <= since)) | (StandingRow.due <= now))
-            .order_by(StandingRow.at)
+            select(TableSummaryRow.table, TableSummaryRow.number, TableSummaryRow.at)
+            .where((TableSummaryRow.bot.is_(True) & (TableSummaryRow.at <= since)) | (TableSummaryRow.due <= now))
+            .order_by(TableSummaryRow.at)
             .limit(most)
         )
         return [(row.table, row.number, row.at) for row in found]
@@ -76,12 +81,12 @@ class SummaryStore:
     async def behind(self, most: int) -> list[str]:
         """Tables that are not over and of which it is not known where they stand, or not where they stand now."""
         more = select(ActionRow.number).where(
-            ActionRow.table == TableRow.id, ActionRow.number >= func.coalesce(StandingRow.number, -1)
+            ActionRow.table == TableRow.id, ActionRow.number >= func.coalesce(TableSummaryRow.number, -1)
         )
         found = await self.database.rows(
             select(TableRow.id)
-            .join(StandingRow, StandingRow.table == TableRow.id, isouter=True)
-            .where(StandingRow.table.is_(None) | more.exists())
+            .join(TableSummaryRow, TableSummaryRow.table == TableRow.id, isouter=True)
+            .where(TableSummaryRow.table.is_(None) | more.exists())
             .where(TableRow.id.not_in(select(ResultRow.table)))
             .limit(most)
         )
@@ -90,9 +95,9 @@ class SummaryStore:
     async def due_between(self, now: float, then: float) -> list[str]:
         """Tables at which a clock runs out in this time."""
         found = await self.database.rows(
-            select(StandingRow.table)
-            .join(TableRow, TableRow.id == StandingRow.table)
-            .where(StandingRow.due > now, StandingRow.due < then)
+            select(TableSummaryRow.table)
+            .join(TableRow, TableRow.id == TableSummaryRow.table)
+            .where(TableSummaryRow.due > now, TableSummaryRow.due < then)
         )
         return [table for (table,) in found]
 
@@ -101,8 +106,8 @@ class SummaryStore:
         """The tables at which somebody has a seat or is host and that are not over, newest first."""
         seated = select(PersonSeat.table).where(PersonSeat.person == person)
         found = await self.database.rows(
-            select(*HEAD, *STANDING)
-            .outerjoin(StandingRow, StandingRow.table == TableRow.id)
+            select(*HEAD, *SUMMARY)
+            .outerjoin(TableSummaryRow, TableSummaryRow.table == TableRow.id)
             .where((TableRow.host == person) | TableRow.id.in_(seated))
             .where(TableRow.id.not_in(select(ResultRow.table)), TableRow.purpose.in_(GAME_PURPOSES))
             .order_by(TableRow.created.desc())
@@ -114,8 +119,8 @@ class SummaryStore:
         """The newest tables that everybody may look at; one that is over stays as long as it is shown later."""
         late = ResultRow.at > now - TableRow.delay
         found = await self.database.rows(
-            select(*HEAD, TableRow.delay, TableRow.rated, *STANDING)
-            .outerjoin(StandingRow, StandingRow.table == TableRow.id)
+            select(*HEAD, TableRow.delay, TableRow.rated, *SUMMARY)
+            .outerjoin(TableSummaryRow, TableSummaryRow.table == TableRow.id)
             .outerjoin(ResultRow, ResultRow.table == TableRow.id)
             .where(TableRow.watch == "open", ResultRow.table.is_(None) | late)
             .order_by(TableRow.created.desc())

@@ -26,8 +26,8 @@ from .schema import (
     ResultRow,
     SeatRow,
     SnapshotRow,
-    StandingRow,
     TableRow,
+    TableSummaryRow,
 )
 
 NEW_ROWS = insert(ActionRow)
@@ -84,7 +84,7 @@ class TableStore:
         await self.database.change(*remove_table(table))
         self.database.tell("gone", table)
 
-    async def host(self, table: str) -> str | None:
+    async def find_host(self, table: str) -> str | None:
         """Who opened the table; none if there is no such table."""
         found = await self.database.rows(select(TableRow.host).where(TableRow.id == table))
         return str(found[0].host) if found else None
@@ -94,7 +94,7 @@ class TableStore:
         found = await self.database.rows(select(TableRow.watch).where(TableRow.id == table))
         return str(found[0].watch) if found else ""
 
-    async def head(self, table: str) -> TableHead | None:
+    async def find_head(self, table: str) -> TableHead | None:
         """What the table is of."""
         found = await self.database.rows(select(TableRow.__table__).where(TableRow.id == table))
         if not found:
@@ -142,14 +142,14 @@ class TableStore:
             raise NumberTaken from None
         self.database.tell("rows", table)
 
-    async def lengths(self, tables: Sequence[str]) -> dict[str, int]:
+    async def count_rows(self, tables: Sequence[str]) -> dict[str, int]:
         """How many rows each of these tables has; those that are no more are left out."""
         last = select(func.max(ActionRow.number)).where(ActionRow.table == TableRow.id).scalar_subquery()
         found = await self.database.rows(select(TableRow.id, last).where(TableRow.id.in_(tables)))
         return {table: 0 if number is None else number + 1 for table, number in found}
 
     # ------------------------------------------------------------ whose tables
-    async def rated_of(self, person: str) -> list[str]:
+    async def list_rated(self, person: str) -> list[str]:
         """The rated tables at which somebody has a seat and that are not over."""
         found = await self.database.rows(
             select(TableRow.id)
@@ -276,7 +276,7 @@ def remove_table(table: str) -> list[Statement]:
         FilmRow.table,
         QuestionRow.table,
         OrderRow.table,
-        StandingRow.table,
+        TableSummaryRow.table,
         AnalysisRow.table,
         ResultRow.table,
         MessageRow.table,

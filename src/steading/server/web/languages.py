@@ -20,7 +20,7 @@ def language_of(connection: AnyConnection) -> str:
     return choose_language(connection.cookies.get(COOKIE, ""), read_accepted(accepted))
 
 
-def chosen_in(connection: AnyConnection) -> str | None:
+def read_choice(connection: AnyConnection) -> str | None:
     """The language that was chosen in this browser, if one was."""
     code = connection.cookies.get(COOKIE, "")
     return code if code in (*codes(), PSEUDO) else None

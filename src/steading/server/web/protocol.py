@@ -1,6 +1,6 @@
 """How requests are read off the line: none whose head has no end, none that never comes to its end.
 
-A proxy would see to that, but not every house has one.
+A proxy would see to that, but not every server has one.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class Protocol(HttpToolsProtocol):
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
-        """What comes is none of a head; how much of it there may be is for the doors."""
+        """What comes is none of a head; how much of it there may be is for the routes."""
         self.head = 0
         super().on_body(body)
 

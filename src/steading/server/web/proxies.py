@@ -11,7 +11,7 @@ IpNetwork = ipaddress.IPv4Network | ipaddress.IPv6Network
 IpAddress = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 SCHEMES = {"http": {"http": "http", "https": "https"}, "websocket": {"http": "ws", "https": "wss"}}
-ONE_HOUSE = 64  # bits of an IPv6 address that tell houses apart; within them anybody has as many addresses as they like
+ONE_HOME = 64  # bits of an IPv6 address that tell homes apart; within them anybody has as many addresses as they like
 
 
 def read_networks(named: Iterable[str]) -> tuple[IpNetwork, ...]:
@@ -33,11 +33,11 @@ def read_address(said: str) -> IpAddress | None:
     return address.ipv4_mapped or address if isinstance(address, ipaddress.IPv6Address) else address
 
 
-def counted_address(host: str) -> str:
+def address_to_count(host: str) -> str:
     """What is counted together where requests are counted by address."""
     address = read_address(host)
     if isinstance(address, ipaddress.IPv6Address):
-        return str(ipaddress.ip_network((address, ONE_HOUSE), strict=False))
+        return str(ipaddress.ip_network((address, ONE_HOME), strict=False))
     return str(address or host)
 
 

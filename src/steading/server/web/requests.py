@@ -8,7 +8,7 @@ import msgspec
 
 from ...language.arguments import sentence
 from .connections import AnyConnection, AnyRequest
-from .proxies import counted_address
+from .proxies import address_to_count
 from .security import HttpDenial, plain
 
 T = TypeVar("T")
@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 def address_of(connection: AnyConnection) -> str:
     """Where somebody asks from, as it is counted."""
-    return counted_address(connection.client.host) if connection.client is not None else "nowhere"
+    return address_to_count(connection.client.host) if connection.client is not None else "nowhere"
 
 
 async def read_body(request: AnyRequest, kind: type[T]) -> T:

@@ -1,4 +1,4 @@
-"""Notices: the outbox, where and what people want to be told, the secrets of the house."""
+"""Notices: the outbox, where and what people want to be told, the secrets of the server."""
 
 from __future__ import annotations
 

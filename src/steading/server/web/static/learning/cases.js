@@ -1,6 +1,7 @@
 /** Worked cases of the rule book that can be played on the spot: a table is opened at the position. */
+
+import { hasServer } from "../shared/backend.js";
 import { ask, go, make, wordsOf } from "../shared/dom.js";
-import { hasServer } from "../shared/house.js";
 import { say } from "../shared/language.js";
 
 for (const figure of document.querySelectorAll("[data-case]")) {

@@ -13,11 +13,11 @@ export async function loadLessons() {
 export function showLessons(game) {
   const own = lessons.filter((lesson) => lesson.game === game.name);
   const [first] = own;
-  const begun = own.find((lesson) => lesson.standing === "begun");
-  const taught = first?.standing === "done"; // who has taken the first lesson can play
-  const next = begun ?? (taught ? undefined : own.find((lesson) => !lesson.standing));
+  const begun = own.find((lesson) => lesson.progress === "begun");
+  const taught = first?.progress === "done"; // who has taken the first lesson can play
+  const next = begun ?? (taught ? undefined : own.find((lesson) => !lesson.progress));
   const minutes = own.reduce((sum, lesson) => sum + lesson.minutes, 0);
-  const fresh = !lessons.some((lesson) => lesson.standing) && find("mine").hidden && find("recent").hidden;
+  const fresh = !lessons.some((lesson) => lesson.progress) && find("mine").hidden && find("recent").hidden;
   find("learn").hidden = !own.length;
   find("learn-head").textContent = say("lessons-head", { game: game.title });
   find("learn-promise").textContent = promise(own, minutes);
@@ -61,12 +61,12 @@ function promise(own, minutes) {
 function row(lesson, next, sign) {
   return make(
     "li",
-    { "data-lesson": lesson.name, "data-standing": lesson.standing },
+    { "data-lesson": lesson.name, "data-progress": lesson.progress },
     way(
       sign,
       lesson.title,
       say("lesson-about", { minutes: lesson.minutes, summary: lesson.summary }),
-      say("lesson-go", { standing: lesson.standing }),
+      say("lesson-go", { progress: lesson.progress }),
       next,
       () => take(lesson),
     ),

@@ -1,6 +1,7 @@
 /** The page of puzzles: by game and grade, each with what was solved. */
+
+import { hasServer } from "../shared/backend.js";
 import { ask, fill, find, make, visit } from "../shared/dom.js";
-import { hasServer } from "../shared/house.js";
 import { say } from "../shared/language.js";
 
 const GRADES = ["easy", "medium", "hard"];
@@ -9,8 +10,8 @@ const MARKS = { done: "✓", begun: "…", "": "" };
 /** @param {Wire.PuzzleForm} puzzle */
 const heading = (puzzle) =>
   make("b", {
-    text: `${puzzle.title} ${MARKS[puzzle.standing]}`,
-    "aria-label": puzzle.standing === "done" ? say("puzzle-solved", { title: puzzle.title }) : puzzle.title,
+    text: `${puzzle.title} ${MARKS[puzzle.progress]}`,
+    "aria-label": puzzle.progress === "done" ? say("puzzle-solved", { title: puzzle.title }) : puzzle.title,
   });
 
 /** @param {string} game @param {Wire.PuzzleForm} puzzle @param {number} place */
@@ -24,7 +25,7 @@ const card = (game, puzzle, place) =>
         type: "button",
         class: "puzzle-card",
         "data-puzzle": puzzle.name,
-        "data-standing": puzzle.standing,
+        "data-progress": puzzle.progress,
         title: puzzle.task,
         on: { click: () => visit(`/puzzles/${game}/${puzzle.name}`, "puzzle-error") },
       },
@@ -58,7 +59,7 @@ function shelf(game, grade) {
 /** @param {Wire.PuzzlesForm} game */
 const countSolved = (game) =>
   say("puzzles-solved", {
-    solved: game.puzzles.filter((puzzle) => puzzle.standing === "done").length,
+    solved: game.puzzles.filter((puzzle) => puzzle.progress === "done").length,
     all: game.puzzles.length,
   });
 
@@ -76,9 +77,9 @@ function section(game) {
 /** What somebody has begun and solved; all else is there already. @param {Wire.PuzzlesForm} game */
 function mark(game) {
   const shown = find("the-puzzles").querySelector(`[data-game="${game.game}"]`);
-  for (const puzzle of game.puzzles.filter(({ standing }) => standing)) {
+  for (const puzzle of game.puzzles.filter(({ progress }) => progress)) {
     const button = shown?.querySelector(`[data-puzzle="${puzzle.name}"]`);
-    button?.setAttribute("data-standing", puzzle.standing);
+    button?.setAttribute("data-progress", puzzle.progress);
     button?.querySelector("b")?.replaceWith(heading(puzzle));
   }
   shown?.querySelector(".puzzle-solved")?.replaceChildren(countSolved(game));

@@ -62,7 +62,7 @@ async function show() {
 function line(text, words) {
   const said = make("small", {});
   const title = make("span", {}, make("strong", { text: words }), said);
-  const element = make("li", { class: "folk-line" }, title);
+  const element = make("li", { class: "people-line" }, title);
   const keep = async () => {
     said.textContent = say("arrive-reading");
     try {

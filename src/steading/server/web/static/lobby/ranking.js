@@ -1,4 +1,4 @@
-/** The ranking: leaderboards by game and seats, one's own ratings, what the house has played. */
+/** The ranking: leaderboards by game and seats, one's own ratings, what this server has played. */
 import { ask, fill, find, make, memory, part, wordsOf } from "../shared/dom.js";
 import { say } from "../shared/language.js";
 import { inOrder } from "./line_up.js";
@@ -67,7 +67,7 @@ async function choose(game) {
 
 async function load() {
   /** @type {[Wire.GameForm[], Wire.OwnRating[], Wire.StatisticsForm]} */
-  const [found, own, house] = await Promise.all([ask("/games"), ask("/ranking/mine"), ask("/statistics")]);
+  const [found, own, server] = await Promise.all([ask("/games"), ask("/ranking/mine"), ask("/statistics")]);
   const games = inOrder(found);
   const first = games.find((game) => game.name === memory.read("game")) ?? games[0];
   fill(
@@ -79,13 +79,13 @@ async function load() {
     part(find("own-ratings"), "tbody"),
     ...own.map((each) => line([each.title, each.seats, each.rating, each.games], 1)),
   );
-  const { going, members } = house;
-  const played = house.played.reduce((sum, each) => sum + each.tables, 0);
-  find("house-numbers").textContent = say("ranking-house", { played, going, members });
-  find("house-played").hidden = !house.played.length;
+  const { going, members } = server;
+  const played = server.played.reduce((sum, each) => sum + each.tables, 0);
+  find("server-numbers").textContent = say("ranking-server", { played, going, members });
+  find("server-played").hidden = !server.played.length;
   fill(
-    part(find("house-played"), "tbody"),
-    ...house.played.map((each) => line([each.title, each.seats, each.tables, each.points, each.most], 1)),
+    part(find("server-played"), "tbody"),
+    ...server.played.map((each) => line([each.title, each.seats, each.tables, each.points, each.most], 1)),
   );
   if (first) await choose(first);
 }

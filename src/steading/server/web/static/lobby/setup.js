@@ -1,6 +1,7 @@
 /** Setting a table up in full: every option that the game declares, and who sits where. */
+
+import { hasServer } from "../shared/backend.js";
 import { fill, find, make } from "../shared/dom.js";
-import { hasServer } from "../shared/house.js";
 import { say } from "../shared/language.js";
 
 /** @type {[words: string, clock: import("./line_up.js").Clock][]} */

@@ -1,8 +1,8 @@
 /** The start page: games to choose, a line-up to play with at once, one's tables, records to look at again. */
 
 import { loadLessons, showLessons } from "../learning/lessons.js";
+import { hasServer, install } from "../shared/backend.js";
 import { ask, fill, find, go, make, memory, place, sprite, wordsOf } from "../shared/dom.js";
-import { hasServer, install } from "../shared/house.js";
 import { invitations, keepLinks } from "../shared/invitations.js";
 import { say } from "../shared/language.js";
 import { inOrder, LineUp } from "./line_up.js";

@@ -19,7 +19,7 @@ async function act(url, body = {}) {
 
 /** @param {string} title @param {(Node | null)[]} parts */
 const card = (title, ...parts) =>
-  make("section", { class: "paper folk-card", "aria-label": title }, make("h2", { text: title }), ...parts);
+  make("section", { class: "paper people-card", "aria-label": title }, make("h2", { text: title }), ...parts);
 
 /**
  * A form that is folded away.
@@ -30,8 +30,8 @@ const card = (title, ...parts) =>
  */
 function fold(title, url, text, ...fields) {
   const error = make("p", { class: "error", role: "alert" });
-  const said = make("p", { class: "folk-said", role: "status" });
-  const form = make("form", { class: "folk-form" }, ...fields, make("button", { class: "button", text }));
+  const said = make("p", { class: "people-said", role: "status" });
+  const form = make("form", { class: "people-form" }, ...fields, make("button", { class: "button", text }));
   asks(form, url, error, async (/** @type {{text?: string}} */ answer) => {
     form.reset();
     said.textContent = answer.text || say("account-done");
@@ -49,11 +49,11 @@ function browsers({ browsers: all, role }) {
     say("account-browsers"),
     make(
       "ul",
-      { class: "folk-lines" },
+      { class: "people-lines" },
       ...all.map((browser) =>
         make(
           "li",
-          { class: `folk-line${browser.this ? " folk-this" : ""}` },
+          { class: `people-line${browser.this ? " people-this" : ""}` },
           make(
             "span",
             {},
@@ -67,7 +67,7 @@ function browsers({ browsers: all, role }) {
       ),
     ),
     role !== "guest" && others.length > 1
-      ? make("p", { class: "folk-row" }, end("others", say("account-sign-out-others")))
+      ? make("p", { class: "people-row" }, end("others", say("account-sign-out-others")))
       : null,
   );
 }
@@ -111,11 +111,11 @@ const silenced = (account) =>
         make("p", { class: "hush", text: say("account-muted-words") }),
         make(
           "ul",
-          { class: "folk-lines" },
+          { class: "people-lines" },
           ...account.silenced.map(({ id, name }) =>
             make(
               "li",
-              { class: "folk-line" },
+              { class: "people-line" },
               make("strong", { text: name }),
               make("button", {
                 type: "button",
@@ -136,11 +136,11 @@ const records = (account) =>
         say("account-records"),
         make(
           "ul",
-          { class: "folk-lines" },
+          { class: "people-lines" },
           ...account.records.map(({ id, title, at }) =>
             make(
               "li",
-              { class: "folk-line" },
+              { class: "people-line" },
               make("span", {}, make("a", { href: `/replay/${id}`, text: title }), make("small", { text: day(at) })),
               make("button", {
                 type: "button",
@@ -161,7 +161,7 @@ function leaving(account) {
   const member = account.role !== "guest";
   const form = make(
     "form",
-    { class: "folk-form" },
+    { class: "people-form" },
     make("p", {
       text: say("account-delete-words"),
     }),
@@ -176,13 +176,13 @@ function leaving(account) {
     say("account-data"),
     make(
       "p",
-      { class: "folk-row" },
+      { class: "people-row" },
       make("a", { class: "button", href: "/account/export", download: "steading.json", text: say("account-export") }),
     ),
     make(
       "details",
       {},
-      make("summary", { class: "folk-risk", text: say(member ? "account-delete-account" : "account-delete-data") }),
+      make("summary", { class: "people-risk", text: say(member ? "account-delete-account" : "account-delete-data") }),
       form,
       error,
     ),
@@ -224,8 +224,8 @@ async function show() {
   const member = account.role !== "guest";
   fill(
     find("account-cards"),
-    make("div", { class: "folk-column" }, member ? browsers(account) : null, silenced(account), records(account)),
-    make("div", { class: "folk-column" }, member ? secrets(account) : null, leaving(account)),
+    make("div", { class: "people-column" }, member ? browsers(account) : null, silenced(account), records(account)),
+    make("div", { class: "people-column" }, member ? secrets(account) : null, leaving(account)),
   );
 }
 

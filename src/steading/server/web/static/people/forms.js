@@ -12,7 +12,7 @@ export function field(label, attributes, more) {
   const hint = more ? make("small", { id: `more-${attributes.name}`, text: more }) : null;
   return make(
     "label",
-    { class: "folk-field" },
+    { class: "people-field" },
     label,
     make("input", { type: "text", "aria-label": label, "aria-describedby": hint?.id, ...attributes }),
     hint,
@@ -23,7 +23,7 @@ export function field(label, attributes, more) {
 export function check(label, attributes) {
   return make(
     "label",
-    { class: "folk-check" },
+    { class: "people-check" },
     make("input", { type: "checkbox", ...attributes }),
     make("span", { text: label }),
   );

@@ -56,7 +56,7 @@ const row = (wish) =>
 const line = (place) =>
   make(
     "li",
-    { class: "folk-line" },
+    { class: "people-line" },
     make(
       "span",
       {},

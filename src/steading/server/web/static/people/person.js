@@ -29,8 +29,8 @@ const row = (line) =>
       { text: String(line.won) },
       make("small", { text: say("percent", { number: Math.round((100 * line.won) / line.played) }) }),
     ),
-    make("td", { class: "folk-less", text: TENTHS.format(line.mean) }),
-    make("td", { class: "folk-less", text: String(line.best) }),
+    make("td", { class: "people-less", text: TENTHS.format(line.mean) }),
+    make("td", { class: "people-less", text: String(line.best) }),
     make("td", { text: line.rating ? line.rating.toFixed(0) : "–" }),
   );
 
@@ -44,7 +44,7 @@ fill(
   find("person-results"),
   make(
     "table",
-    { class: "folk-table" },
+    { class: "people-table" },
     make(
       "thead",
       {},
@@ -54,7 +54,7 @@ fill(
         ...heads.map((head, place) =>
           make("th", {
             scope: "col",
-            class: place === 3 || place === 4 ? "folk-less" : null,
+            class: place === 3 || place === 4 ? "people-less" : null,
             text: say(`person-${head}`),
           }),
         ),

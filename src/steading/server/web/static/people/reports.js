@@ -12,7 +12,7 @@ function days(label, name) {
   ];
   return make(
     "label",
-    { class: "folk-field" },
+    { class: "people-field" },
     label,
     make("select", { name }, ...choices.map(([value, text]) => make("option", { value, text: text ?? "" }))),
   );
@@ -22,7 +22,7 @@ function days(label, name) {
 function card(report) {
   const form = make(
     "form",
-    { class: "folk-decide" },
+    { class: "people-decide" },
     check(say("reports-hide", { kind: report.kind }), { name: "hide" }),
     report.known ? days(say("reports-mute"), "mute") : null,
     report.known ? days(say("reports-ban"), "ban") : null,
@@ -46,10 +46,10 @@ function card(report) {
   });
   return make(
     "article",
-    { class: "paper folk-card", "data-report": report.id },
+    { class: "paper people-card", "data-report": report.id },
     make("h2", { text: say("reports-kind", { kind: report.kind }) }),
     make("p", { class: "hush", text: say("reports-by", { name: report.by, day: day(report.at) }) }),
-    make("blockquote", { class: "folk-quote", text: report.shown }),
+    make("blockquote", { class: "people-quote", text: report.shown }),
     report.reason ? make("p", { text: say("reports-reason", { reason: report.reason }) }) : null,
     report.decision ? make("p", { class: "hush", text: say("reports-decided", { decision: report.decision }) }) : form,
   );
@@ -60,7 +60,7 @@ async function show() {
   const [waiting, decided] = await Promise.all([ask("/reports/list"), ask("/reports/list?decided=true")]);
   fill(
     find("the-reports"),
-    ...(waiting.length ? waiting.map(card) : [make("p", { class: "paper folk-card", text: say("reports-none") })]),
+    ...(waiting.length ? waiting.map(card) : [make("p", { class: "paper people-card", text: say("reports-none") })]),
   );
   find("decided").hidden = decided.length === 0;
   fill(find("decided-list"), ...decided.map(card));

@@ -6,7 +6,7 @@ import { say } from "../shared/language.js";
 import { asks, check, field, NEW_PASSWORD, PASSWORD } from "./forms.js";
 
 /**
- * @typedef {{form: string, sign_up: string, letters: boolean, secret?: string, stale?: boolean, tables?: number}} Said
+ * @typedef {{form: string, sign_up: string, sends_mail: boolean, secret?: string, stale?: boolean, tables?: number}} Said
  */
 const said = /** @type {Said} */ (/** @type {unknown} */ (pageData()));
 const form = find("sign-form");
@@ -88,7 +88,7 @@ else if (said.form === "sign-up") {
     [UP, LOST],
   );
   asks(form, "/sign-in", error, go);
-} else if (said.form === "forgotten" && !said.letters) closed(say("sign-no-mail"), IN);
+} else if (said.form === "forgotten" && !said.sends_mail) closed(say("sign-no-mail"), IN);
 else if (said.form === "forgotten") {
   show(say("sign-forgotten-words"), [field(say("field-name"), NAME), button(say("sign-send"))], [IN]);
   asks(form, "/forgotten", error, (/** @type {Wire.Acknowledgement} */ answer) => {

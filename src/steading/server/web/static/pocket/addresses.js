@@ -1,4 +1,4 @@
-/** Where the pages of the house lie in the folder; `site/addresses.py` says the same of pages made ahead of time. */
+/** Where the pages of the backend lie in the folder; `site/addresses.py` says the same of pages made ahead of time. */
 
 /** Pages that are files of their own. @type {Record<string, string>} */
 const FILES = { "/": "index.html", "/rules": "rules.html", "/puzzles": "puzzles.html", "/gallery": "gallery.html" };

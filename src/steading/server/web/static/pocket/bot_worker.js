@@ -1,4 +1,4 @@
-/** A worker that thinks: bots, hints, films, records, analyses. Nothing of the house is here but what it is asked. */
+/** A worker that thinks: bots, hints, films, records, analyses. Nothing of the backend is here but what it is asked. */
 // @ts-nocheck: a worker
 import { Python } from "./python.js";
 

@@ -1,4 +1,4 @@
-/** Those who think beside the house: one worker for bots, hints and records; one for each analysis, which can be sent
+/** Those who think beside the backend: one worker for bots, hints and records; one for each analysis, which can be sent
  * away. */
 // @ts-nocheck: lives in a worker
 

@@ -1,4 +1,4 @@
-/** A line to the house of this device: it is open once the house is there, and never goes down. */
+/** A line to the backend of this device: it is open once the backend is there, and never goes down. */
 
 import { say } from "../shared/language.js";
 
@@ -13,7 +13,7 @@ export class PocketLine {
     this.onstate = () => {};
     /** @type {import("../shared/line.js").LineState} */
     this.state = "connecting";
-    /** What is said before the house is there. @type {string[]} */
+    /** What is said before the backend is there. @type {string[]} */
     this.early = [];
     this.number = client.connect(this, path.split("/")[2] ?? "");
     this.connected = false;
@@ -22,7 +22,7 @@ export class PocketLine {
     addEventListener("pagehide", () => this.close());
   }
 
-  /** Here is a board that was drawn ahead of time: what is done on it is said once the house is there. @param {Wire.BoardMessage} board */
+  /** Here is a board that was drawn ahead of time: what is done on it is said once the backend is there. @param {Wire.BoardMessage} board */
   openEarly(board) {
     this.state = "open";
     new MutationObserver((_, shown) => {

@@ -94,7 +94,7 @@ client.onprogress.add(({ done, of, words: told }) => {
 });
 client.onready.add(() => {
   bar.hidden = true;
-  document.documentElement.toggleAttribute("data-house", true);
+  document.documentElement.toggleAttribute("data-backend", true);
   navigator.storage?.persist?.();
   setTimeout(install, SETTLED);
 });
@@ -121,7 +121,7 @@ let leave = () => {};
 /** Once nobody here is at a table any more. @type {Promise<unknown> | undefined} */
 let left;
 
-/** Every file is kept by a worker, once the house is there and nothing else waits for the network or the processor. */
+/** Every file is kept by a worker, once the backend is there and nothing else waits for the network or the processor. */
 async function install() {
   registration = await navigator.serviceWorker
     ?.register(new URL("service_worker.js", client.base))

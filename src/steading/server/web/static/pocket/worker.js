@@ -1,4 +1,4 @@
-/** The worker in which the house is: Python, the store, and what thinks beside it. */
+/** The worker in which the backend is: Python, the store, and what thinks beside it. */
 // @ts-nocheck: a worker, and what Python has is known when it is there
 import { say, setCatalogue } from "../shared/language.js";
 import { BotWorkers } from "./bot_workers.js";
@@ -6,7 +6,7 @@ import { Python } from "./python.js";
 import { openStore } from "./store.js";
 
 const tabs = new BroadcastChannel("steading");
-const waiting = []; // what came before the house was there: followed in its order, since one may need the other
+const waiting = []; // what came before the backend was there: followed in its order, since one may need the other
 let port = null;
 let open = false;
 let python = null;
@@ -14,7 +14,7 @@ const expected = []; // games that are needed soon
 let letGo = () => {};
 const free = new Promise((resolve) => (letGo = resolve)); // once the page is drawn
 
-/** What this device lends to the house. */
+/** What this device lends to the backend. */
 class Device {
   constructor(python, botWorkers) {
     this.python = python;
@@ -105,7 +105,7 @@ async function follow(message) {
   }
 }
 
-/** The game of a table that is opened before the house is there comes meanwhile. */
+/** The game of a table that is opened before the backend is there comes meanwhile. */
 function expect(game) {
   if (!python) expected.push(game);
   else python.expect(game).catch(() => {}); // whoever needs it then is told

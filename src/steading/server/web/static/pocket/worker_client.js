@@ -1,4 +1,4 @@
-/** Keeps the worker in which the house is, for all pages of a tab: what they ask goes there, what it says comes back. */
+/** Keeps the worker in which the backend is, for all pages of a tab: what they ask goes there, what it says comes back. */
 
 import { catalogue, language, say } from "../shared/language.js";
 
@@ -16,7 +16,7 @@ export class WorkerClient {
     this.asked = 0;
     /** May Python have the processor? */
     this.free = false;
-    /** A table that is shown before the house is there. @type {{id: string, page: object, board: Wire.BoardMessage} | null} */
+    /** A table that is shown before the backend is there. @type {{id: string, page: object, board: Wire.BoardMessage} | null} */
     this.ahead = null;
     /** @type {Map<number, (answer: {status: number, text: string}) => void>} */
     this.waiting = new Map();
@@ -89,7 +89,7 @@ export class WorkerClient {
   }
 
   /**
-   * Ask the house.
+   * Ask the backend.
    * @param {string} path
    * @param {string} [body]
    * @returns {Promise<{status: number, text: string}>}

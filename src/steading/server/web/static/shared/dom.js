@@ -1,8 +1,8 @@
 /** Small verbs about elements, shared by every page. */
-import { ask, go, place, showPicture } from "./house.js";
+import { ask, go, place, showPicture } from "./backend.js";
 import { lay, viewBoxOf } from "./symbols.js";
 
-export { ask, go, pageData, place } from "./house.js";
+export { ask, go, pageData, place } from "./backend.js";
 
 /**
  * @typedef {Record<string, (event: any) => unknown>} Listeners what an element listens to; the event is that of its

@@ -1,6 +1,7 @@
 /** The beam above every page but a table: who is here, and the theme. */
+
+import { hasServer } from "./backend.js";
 import { ask, find } from "./dom.js";
-import { hasServer } from "./house.js";
 import { say } from "./language.js";
 import { languageChoice } from "./language_choice.js";
 
@@ -14,11 +15,11 @@ async function showMe() {
   if (member) link.textContent = me.name;
   else if (!link.hasAttribute("aria-current")) {
     link.textContent = say("header-sign-in");
-    link.href = `/sign-in${SIGNING.test(location.pathname) ? location.search : backTo(location.pathname)}`;
+    link.href = `/sign-in${SIGN_IN_PAGES.test(location.pathname) ? location.search : backTo(location.pathname)}`;
   }
 }
 
-const SIGNING = /^\/(sign-|forgotten|reset|confirm|invited)/;
+const SIGN_IN_PAGES = /^\/(sign-|forgotten|reset|confirm|invited)/;
 
 /** Who signs in comes back to this page. @param {string} path */
 const backTo = (path) => (path === "/" ? "" : `?then=${encodeURIComponent(path)}`);

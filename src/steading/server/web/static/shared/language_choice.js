@@ -1,6 +1,7 @@
-/** The languages that there are, to choose one: the house remembers it, and the page is loaded again in it. */
+/** The languages that there are, to choose one: the backend remembers it, and the page is loaded again in it. */
+
+import { changeLanguage } from "./backend.js";
 import { make } from "./dom.js";
-import { changeLanguage } from "./house.js";
 import { language, languages, say } from "./language.js";
 
 /** The choice; nothing where there is none. @returns {HTMLElement | null} */

@@ -1,5 +1,5 @@
 /**
- * The line to the house, whatever carries it: the page sends and hears messages, and learns whether the line is up.
+ * The line to the backend, whatever carries it: the page sends and hears messages, and learns whether the line is up.
  */
 
 /** @typedef {"connecting" | "open" | "down" | "closed"} LineState `down` comes back by itself, `closed` never does */
@@ -13,4 +13,4 @@
  * @property {() => void} close
  */
 
-export { openLine } from "./house.js";
+export { openLine } from "./backend.js";

@@ -11,7 +11,7 @@ const FIRST = [
   "/static/people/people.css",
   "/static/shared/dom.js",
   "/static/shared/header.js",
-  "/static/shared/house.js",
+  "/static/shared/backend.js",
   "/static/shared/language.js",
   "/static/shared/language_choice.js",
   "/static/shared/socket.js",

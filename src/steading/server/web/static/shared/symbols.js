@@ -1,5 +1,5 @@
 /** The symbols that a table is drawn with: kept as text, and laid into the page when something first shows them. */
-import { readDrawing } from "./house.js";
+import { readDrawing } from "./backend.js";
 
 const SYMBOL = '<symbol id="';
 const USE = /<use href="#([^"]+)"([^>]*)\/>/g;
