@@ -6,13 +6,16 @@ from __future__ import annotations
 import socket
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
 import pytest
 from sqlalchemy import delete, select, update
+from sqlalchemy import text as sql
 from tools.postgres import Cluster
 
+from steading.server.store import database
 from steading.server.store.notices import OutboxItem
 from steading.server.store.schema import NoticeRow, Session, TableRow
 from tests.server.peers import OK, Peer, saying
@@ -47,6 +50,42 @@ def served(cluster: Cluster, time: Time) -> Iterator[InThread]:
     served = InThread(cluster.new_database(), replace(ALL_AT_WORK, clock=time))
     yield served
     served.stop()
+
+
+class Network:
+    """What is between a server and PostgreSQL. Connections that it forgets neither answer nor end; new ones work."""
+
+    def __init__(self, cluster: Cluster) -> None:
+        self.path = str(cluster.folder / ".s.PGSQL.5432")
+        self.door = socket.create_server(("127.0.0.1", 0), backlog=100)
+        self.known: set[socket.socket] = set()
+        threading.Thread(target=self.connect, daemon=True).start()
+
+    def url(self, cluster: Cluster) -> str:
+        """A new database as it is found through this."""
+        name = cluster.new_database().partition("@/")[2].partition("?")[0]
+        return f"postgresql+asyncpg://{cluster.user}@127.0.0.1:{self.door.getsockname()[1]}/{name}"
+
+    def forget(self) -> None:
+        """All connections that stand."""
+        self.known = set()
+
+    def connect(self) -> None:
+        with suppress(OSError):
+            while True:
+                (ours, _), theirs = self.door.accept(), socket.socket(socket.AF_UNIX)
+                theirs.connect(self.path)
+                self.known |= {ours, theirs}
+                for ends in ((ours, theirs), (theirs, ours)):
+                    threading.Thread(target=self.carry, args=ends, daemon=True).start()
+
+    def carry(self, source: socket.socket, target: socket.socket) -> None:
+        with suppress(OSError):
+            while said := source.recv(65536):
+                if source in self.known:
+                    target.sendall(said)
+            if source in self.known:
+                target.shutdown(socket.SHUT_WR)
 
 
 def ready(served: InThread) -> int:
@@ -220,3 +259,32 @@ def test_a_server_ends_while_the_database_is_away(cluster: Cluster) -> None:
         assert not served.thread.is_alive()
     finally:
         cluster.begin()
+
+
+def test_connections_that_hang_are_given_up_and_all_goes_on(
+    cluster: Cluster, time: Time, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database, "LONGEST_USE", 2.0)
+    network = Network(cluster)
+    served = InThread(network.url(cluster), replace(ALL_AT_WORK, clock=time))
+    try:
+        with Peer(saying(OK)) as peer:
+            ann, _, table = away(served, peer)
+            play_turn(ann, table)
+            wait_for(lambda: states(served) == ["waits"])
+            network.forget()
+            time.now += 700
+            wait_for(lambda: peer.heard)
+            wait_for(lambda: ready(served) == 200 and states(served) == ["told"])
+            assert len(peer.heard) == 1
+            text = served.guest().http.get("/metrics").text
+            assert "steading_task_restarts_total{task=" in text
+    finally:
+        served.stop()
+        network.door.close()
+
+
+def test_a_transaction_that_was_left_open_ends_with_its_locks(served: InThread) -> None:
+    ask = served.services.database.rows
+    ((said,),) = served.within(ask(sql("SHOW idle_in_transaction_session_timeout")))
+    assert said == "1min"

@@ -21,6 +21,7 @@ from steading.server.notices.http_client import (
     RequestFailed,
     UnusableAddress,
     check_address,
+    find_domain,
 )
 from steading.server.settings import Rate
 from tests.server.peers import OK, Authority, Peer, saying, saying_for_ever
@@ -323,6 +324,59 @@ def test_as_many_places_are_asked_at_once_as_the_settings_say() -> None:
     with Peer(wait) as peer:
         assert asyncio.run(work(peer.port)) == [200] * 12
         assert peer.most_open == 12
+
+
+@pytest.mark.parametrize(
+    ("person", "host"),
+    [("ann", "hooks.slow{}.example"), ("guest {}", "h{}.slow.example"), ("guest {}", "h{}.slow.co.uk")],
+)
+def test_name_servers_that_do_not_answer_hold_up_neither_other_people_nor_other_domains(
+    person: str, host: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Though those who asked wait no longer."""
+    answered, begun, look_up = threading.Event(), [], socket.getaddrinfo
+
+    def slow(host: str, *how: Any, **more: Any) -> Any:
+        if "slow" not in host:
+            return look_up("localhost", *how, **more)
+        begun.append(host)
+        answered.wait(PATIENCE)
+        raise socket.gaierror
+
+    async def work(port: int) -> None:
+        client = OutgoingClient(INSIDE)
+        names = [(person.format(n), Address("http", host.format(n), port, "/x")) for n in range(3 * OF_ONE)]
+        for count, (who, address) in enumerate(names, 1):
+            asked = asyncio.create_task(ask(client, address, who))
+            while len(begun) < count and not asked.done():
+                await asyncio.sleep(0.001)
+            if count <= OF_ONE:
+                asked.cancel()
+            else:
+                assert asked.result() == "no answer in time"
+        assert len(begun) == OF_ONE
+        assert await ask(client, Address("http", "hooks.other.co.uk", port, "/x"), "bea") == 200
+        answered.set()
+        while client.connector.lookups:
+            await asyncio.sleep(0.001)
+        who, address = names[-1]
+        assert await ask(client, address, who) == "no such name", "those are over"
+        await client.close()
+
+    monkeypatch.setattr(socket, "getaddrinfo", slow)
+    with Peer(saying(OK)) as peer:
+        try:
+            asyncio.run(work(peer.port))
+        finally:
+            answered.set()
+
+
+def test_a_domain_is_what_somebody_has_registered() -> None:
+    names = ["a.b.example.org", "example.org", "a.example.co.uk", "example.co.uk", "co.uk", "a.b.de", "localhost"]
+    assert [find_domain(name) for name in [*names, "10.0.0.1", "2620:fe::fe"]] == [
+        *("example.org", "example.org", "example.co.uk", "example.co.uk", "co.uk", "b.de", "localhost"),
+        *("10.0.0.1", "2620:fe::fe"),
+    ]
 
 
 def resolving(*addresses: str) -> list[list[str]]:

@@ -11,7 +11,9 @@ from pathlib import Path
 import pytest
 
 from steading.server import health, supervisor
+from steading.server.cluster.events import ClusterEvent
 from steading.server.live.live_table import LiveTable
+from steading.server.store.database import DatabaseUnavailable
 from steading.server.supervisor import Supervisor
 from tests.server.serving import PATIENCE, QUICK, InThread, database, wait_for
 
@@ -252,4 +254,59 @@ def test_a_table_that_cannot_be_read_on_does_not_stop_the_comparison_of_the_othe
         served.within(services.refresher.compare())
         assert set(read) == tables
     finally:
+        served.stop()
+
+
+@pytest.mark.parametrize(("kind", "reads"), [("head", "head"), ("seats", "seats_of"), ("rows", "log")])
+def test_what_could_not_be_read_of_a_table_is_read_in_the_next_round(tmp_path: Path, kind: str, reads: str) -> None:
+    served = InThread(database(tmp_path), replace(QUICK, round=600))
+    services, errors = served.services, []
+    read = getattr(services.table_store, reads)
+
+    async def fails_once(*asked: object) -> object:
+        if not errors:
+            errors.append(reads)
+            raise DatabaseUnavailable("TimeoutError")
+        return await read(*asked)
+
+    async def hear(*kinds: str) -> LiveTable:
+        live = services.registry.tables[table["table"]]
+        for each in kinds:
+            services.refresher.hear(ClusterEvent("another", each, live.id))
+        assert live.reading is not None
+        await live.reading
+        return live
+
+    try:
+        ann, bea = served.guest(), served.guest()
+        table = ann.open("me Ann", "person Bea")
+        bea.take(table["links"][0])
+        with bea.sit(table) as tab:
+            served.within(services.table_store.renew_link(table["table"], 1, "another-link", 0))
+            setattr(services.table_store, reads, fails_once)
+            live = served.within(hear(kind, "orders"))
+            assert (errors, live.news) == ([reads], {kind}), "all else was read"
+            served.within(services.caretaker.make_round(whole=False))
+            assert live.news == set()
+            if kind != "rows":
+                assert tab.closed(), "the seat is another's now"
+    finally:
+        served.stop()
+
+
+def test_that_the_database_does_not_answer_while_tables_are_read_is_known(tmp_path: Path) -> None:
+    served = InThread(database(tmp_path), replace(QUICK, round=0.05))
+    services = served.services
+
+    async def fails(*_: object) -> None:
+        raise DatabaseUnavailable("TimeoutError")
+
+    try:
+        table = served.guest().open("me Ann", "me Bea")["table"]
+        services.table_store.seats_of, services.table_store.taken_seats = fails, fails  # type: ignore[assignment]
+        ping, services.database.ping = services.database.ping, fails  # type: ignore[method-assign, assignment]
+        services.registry.tables[table].news.add("seats")
+        wait_for(lambda: services.supervisor.down == "caretaker")
+    finally:
+        services.database.ping = ping  # type: ignore[method-assign]
         served.stop()

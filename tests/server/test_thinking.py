@@ -175,6 +175,55 @@ def answering(served: InThread, *thoughts: float) -> set[float]:
     return moments
 
 
+def test_a_bot_without_a_choice_takes_as_long_as_one_with_a_choice(tmp_path: Path) -> None:
+    served = InThread(database(tmp_path), replace(QUICK, pause=0.4))
+    seats, now = served.services.bot_seats, 0.0
+    served.services.registry.wakers = []
+    table = served.guest().open("miller", "miller", "me Ann", options={"start_player": "0"})
+
+    async def rest(seconds: float) -> None:
+        nonlocal now
+        now += seconds
+
+    async def play_answer(live: LiveTable, seat: int, number: int, thought: BotAnswer) -> None:
+        return None
+
+    async def answered(thought: float, choices: int, foreseen: bool = False) -> float:
+        """After how many seconds a bot that thinks for so long answers."""
+        nonlocal now
+        begun = now
+        live = served.services.registry.tables[table["table"]]
+        legal = live.table.state.legal(0)
+        forms = [legal[0].form()] if foreseen else []
+        live.plans[0] = BotPlan(live.table.number(0), int(live.table.state.epoch), forms)
+
+        async def decide(live: LiveTable, seat: int) -> BotAnswer:
+            nonlocal now
+            now += thought
+            return BotAnswer(legal[0].form(), [])
+
+        seats.decide = decide  # type: ignore[method-assign]
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(type(live.table.state), "legal", lambda *_: legal[:choices])
+            await seats.play_once(live, 0)
+        return round(now - begun, 6)
+
+    def after(thought: float, choices: int, foreseen: bool = False) -> float:
+        return served.within(answered(thought, choices, foreseen))
+
+    seats.rest, seats.play_answer, seats.now = rest, play_answer, lambda: now  # type: ignore[method-assign]
+    try:
+        assert after(0.0, 1) == 0.4, "nothing is known of this bot"
+        assert (after(3.0, 2), after(0.1, 2), after(2.0, 2)) == (3.0, 0.4, 2.0), "who has a choice is not slower"
+        forced = [after(0.01, 1) for _ in range(5)]
+        assert all(1.6 <= seconds <= 2.0 for seconds in forced) and len(set(forced)) > 1
+        assert after(0.0, 2, foreseen=True) == after(0.0, 1, foreseen=True) == 0.4
+        assert 1.6 <= after(0.01, 1) <= 2.0, "what was foreseen is no measure"
+        assert after(2.5, 1) == 2.5, "nor slower than its own thought"
+    finally:
+        served.stop()
+
+
 # ------------------------------------------------------------ bots that fail
 def test_every_question_is_answered(capfd: pytest.CaptureFixture[str]) -> None:
     async def ask_all(pool: WorkerPool) -> list[BotAnswer]:

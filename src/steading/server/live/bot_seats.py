@@ -6,6 +6,7 @@ import asyncio
 import math
 import time
 from collections.abc import Awaitable, Callable, Sequence
+from random import Random
 
 from msgspec import convert
 
@@ -25,6 +26,7 @@ from ..tasks import Tasks
 from .live_table import LiveTable
 from .moves import Moves
 
+LEAST = 0.8  # of the time of its last choice takes a bot that has none: never quite the same
 STEP = 5  # pauses: bots that decide while others do answer after so many, or twice as many, and so on
 
 
@@ -85,10 +87,20 @@ class BotSeats:
             await self.play_once(live, seat)
 
     async def play_once(self, live: LiveTable, seat: int) -> None:
-        """One decision of a bot; forgotten if the board changed under its thoughts."""
-        number = live.table.number(seat)
+        """One decision of a bot; forgotten if the board changed under its thoughts. That it has no choice may be a
+        secret: then it takes about as long as such a bot took for its last choice at this table."""
+        table, begun = live.table, self.now()
+        number, level = table.number(seat), table.chairs[seat].bot or ""
+        foreseen, forced = known_answer(table, live.plans, seat) is not None, len(table.state.legal(seat)) == 1
         with self.metrics.thinking.time():
-            thought, _ = await asyncio.gather(self.decide(live, seat), self.rest(self.settings.pause))
+            thought = await self.decide(live, seat)
+            taken = self.now() - begun
+            usual = 0.0
+            if forced and not foreseen:
+                usual = live.thinking.get(level, 0.0) * Random(self.settings.luck()).uniform(LEAST, 1)
+            elif not foreseen:
+                live.thinking[level] = taken
+            await self.rest(max(0.0, self.settings.pause - taken, usual - taken))
         await self.settle(live, seat, number, thought)
 
     async def play_together(self, live: LiveTable, seats: Sequence[int]) -> None:

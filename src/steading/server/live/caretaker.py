@@ -2,7 +2,7 @@
 
 A bot waits there, or a clock has run out, and whoever should have seen to it is gone or has failed. Each is taken by
 one process. What is kept about where tables stand may be behind their logs after a process has died: those are opened,
-too, which puts it right.
+too, which puts it right. What other processes have told of and could not be read is read again.
 """
 
 from __future__ import annotations
@@ -64,6 +64,7 @@ class Caretaker:
 
     async def make_round(self, whole: bool) -> None:
         now = self.settings.clock()
+        await self.refresher.read_again()
         if not self.cluster.alone:
             await self.refresher.compare()
         found = await self.summary_store.find_waiting(now, now - self.settings.round, MOST)

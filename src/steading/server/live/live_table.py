@@ -67,6 +67,7 @@ class LiveTable:
         self.forgotten = 0  # lines of chat that were dropped while the table is in memory
         self.bots: asyncio.Task[None] | None = None
         self.plans: dict[int, BotPlan] = {}  # of the bots, by seat
+        self.thinking: dict[str, float] = {}  # seconds that the last choice of a bot took, by level
         self.result_known = False
         self.snapshot_at = -1  # how many rows it had when a snapshot was last kept
         self.due: float | None = None  # when the next clock runs out

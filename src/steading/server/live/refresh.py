@@ -20,7 +20,7 @@ from .live_table import LiveTable
 from .moves import Moves
 from .registry import Registry
 
-AT_TABLES = ("rows", "chat", "seats", "orders", "head", "gone")
+AT_TABLES = ("gone", "head", "rows", "seats", "orders", "chat")  # in the order in which they are read
 
 
 class Refresher:
@@ -69,27 +69,49 @@ class Refresher:
             self.tasks.keep(live.reading)
 
     async def read(self, live: LiveTable) -> None:
-        """Until there is nothing new."""
-        while live.news and not live.gone:
-            news, live.news = live.news, set()
-            if "gone" in news and await self.table_store.find_host(live.id) is None:
-                self.vanish(live)
+        """Until there is nothing new. What cannot be read stays for the next round, and all else is read."""
+        errors: dict[str, Exception] = {}
+        while kinds := [kind for kind in AT_TABLES if kind in live.news and kind not in errors]:
+            live.news.discard(kinds[0])  # it may be told of again while it is read
+            try:
+                await self.read_kind(live, kinds[0])
+            except Exception as error:
+                live.news.add(kinds[0])
+                errors[kinds[0]] = error
+            if live.gone:
                 return
-            if "head" in news:
-                await self.read_head(live)
-            if "rows" in news:
-                async with live.lock:
-                    await self.moves.read_on(live, noted=True)
-            if "seats" in news:
-                await self.read_seats(live)
-            if "orders" in news:
-                async with live.lock:
-                    live.orders = await self.order_store.at(live.id)
-                self.moves.spread(live)
-            if "chat" in news and live.chat is not None:
-                async with live.lock:
-                    await self.chat.read(live)
-                live.tell()
+        for error in errors.values():
+            raise error
+
+    async def read_kind(self, live: LiveTable, kind: str) -> None:
+        """What is new of this kind."""
+        if kind == "gone" and await self.table_store.find_host(live.id) is None:
+            self.vanish(live)
+        elif kind == "head":
+            await self.read_head(live)
+        elif kind == "rows":
+            async with live.lock:
+                await self.moves.read_on(live, noted=True)
+        elif kind == "seats":
+            await self.read_seats(live)
+        elif kind == "orders":
+            async with live.lock:
+                live.orders = await self.order_store.at(live.id)
+            self.moves.spread(live)
+        elif kind == "chat" and live.chat is not None:
+            async with live.lock:
+                await self.chat.read(live)
+            live.tell()
+
+    async def read_again(self) -> None:
+        """What could not be read before. Whatever still cannot be is logged; that the database does not answer is for
+        whoever looks after this."""
+        for live in list(self.registry.tables.values()):
+            if live.news and (live.reading is None or live.reading.done()):
+                try:
+                    await self.read(live)
+                except Exception as error:
+                    await absorb(error, self.table_store.database)
 
     def catch_up(self) -> None:
         """Events may have been lost: what nobody looks at is forgotten, the rest is read again."""
@@ -115,10 +137,14 @@ class Refresher:
     # ------------------------------------------------------------ what has changed
     async def refresh(self, table: str) -> None:
         """Names, the host, lines of chat or rows have changed in the database, or the table is gone."""
+        self.cluster.tell("head", table)
         live = self.registry.tables.get(table)
         if live is not None:
-            await self.read_head(live)
-        self.cluster.tell("head", table)
+            try:
+                await self.read_head(live)
+            except Exception:
+                live.news.add("head")
+                raise
 
     async def read_head(self, live: LiveTable) -> None:
         """Read anew what the database has of a table in memory; if that is nothing, the table is gone."""

@@ -33,12 +33,13 @@ from ..settings import Rate, Settings
 from ..web.languages import server_language
 from ..web.security import Buckets
 
+NO_ANSWER = "no answer in time"
 LONGEST = 1000  # characters of an address
 LONGEST_WAIT = 10.0  # seconds for all of one request
 LONGEST_CONNECTING = 4.0  # for one of the addresses that a name has
 LARGEST_ANSWER = 64 * 1024  # bytes that are read of an answer; more than its head is never needed
-LOOKUPS = 8  # names that are looked up at the same time
-OF_ONE = 4  # requests for one person, to one host, or to one address, at the same time
+LOOKUPS = 64  # names that are looked up at the same time
+OF_ONE = 4  # requests for one person, to one host, or to one address, at the same time; and lookups, in one domain
 
 VISIBLE = re.compile(r"[A-Za-z0-9._~:/?\[\]@!$&'()*+,;=%-]*")  # what follows the name in an address, see RFC 3986
 NUMBER = re.compile(r"[0-9]+|0x[0-9a-f]*")  # a name that ends so is an IPv4 address to whoever looks it up
@@ -53,6 +54,7 @@ INSIDE = [  # what is not out in the world, and what no webhook is at; see IANA'
         *("2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"),  # with Teredo and 6to4
     )
 ]
+SECOND_LEVEL = ("ac", "co", "com", "edu", "gov", "net", "org")  # below many a country, where others register names
 WORLD = IPv6Network("2000::/3")  # no other IPv6 address is out in the world
 TRANSLATED = IPv6Network("64:ff9b::/96")  # IPv4 addresses, as a network without IPv4 writes them
 
@@ -213,8 +215,25 @@ def find_network(said: str) -> str | None:
     return str(ip_network((number, 32 if number.version == 4 else 64), strict=False))
 
 
+def find_domain(host: str) -> str:
+    """What somebody has registered of a name, as far as its form tells: at worst it is what several share."""
+    if read_number(host) is not None:
+        return host
+    parts = host.split(".")
+    shared = len(parts) > 2 and len(parts[-1]) == 2 and parts[-2] in SECOND_LEVEL
+    return ".".join(parts[-3 if shared else -2 :])
+
+
 # ------------------------------------------------------------ connections
-CONNECTED: ContextVar[list[str] | None] = ContextVar("connected", default=None)  # networks, by the present request
+@dataclass(frozen=True)
+class OwnRequest:
+    """The present request: for whom it is, and the networks that it has connected to."""
+
+    person: str
+    connected: list[str]
+
+
+REQUEST: ContextVar[OwnRequest | None] = ContextVar("request", default=None)
 
 
 class Connector(httpcore.AsyncNetworkBackend):
@@ -227,27 +246,29 @@ class Connector(httpcore.AsyncNetworkBackend):
         self.network = network
         self.of_networks = Buckets(rate)
         self.busy: Counter[str] = Counter()  # connections that stand, by network
+        self.lookups: dict[asyncio.Future[list[str]], Collection[str]] = {}  # under way, for whom and in which domain
+        self.given_up: set[asyncio.Future[list[str]]] = set()  # those for which nobody waits any more
 
     @contextmanager
-    def count_connections(self) -> Iterator[None]:
-        """What is connected to until the end of this stands until then."""
-        connected: list[str] = []
-        mark = CONNECTED.set(connected)
+    def count_connections(self, person: str) -> Iterator[None]:
+        """What is connected to until the end of this is for this person, and stands until then."""
+        request = OwnRequest(person, [])
+        mark = REQUEST.set(request)
         try:
             yield
         finally:
-            CONNECTED.reset(mark)
-            self.busy -= Counter(connected)
+            REQUEST.reset(mark)
+            self.busy -= Counter(request.connected)
 
     def admits(self, address: str) -> bool:
         """May it be connected to now? Then it counts."""
-        network, connected = find_network(address), CONNECTED.get()
-        if network is None or connected is None:
+        network, request = find_network(address), REQUEST.get()
+        if network is None or request is None:
             return True
         if self.busy[network] >= OF_ONE or not self.of_networks.of(network).take():
             return False
         self.busy[network] += 1
-        connected.append(network)
+        request.connected.append(network)
         return True
 
     async def connect_tcp(
@@ -274,13 +295,48 @@ class Connector(httpcore.AsyncNetworkBackend):
     async def find(self, host: str, port: int) -> list[str]:
         """All its addresses; RequestFailed unless every one of them may be asked."""
         try:
-            found = await self.resolve(host, port)
+            found = await self.look_up(host, port)
         except (OSError, UnicodeError):
             raise RequestFailed("no such name") from None
         numbers = [read_number(each) for each in found]
         if not self.inside and any(number is None or is_inside(number) for number in numbers):
             raise InternalAddress
         return found
+
+    async def look_up(self, host: str, port: int) -> list[str]:
+        """What the name leads to. A lookup cannot be ended, and goes on when nobody waits for it any more: each person
+        and each domain has only so many under way, those included, and never all that there can be. Others wait until
+        one has ended, unless all of them were given up."""
+        request = REQUEST.get()
+        whose = (f"domain {find_domain(host)}", f"person {request.person if request else ''}")
+        while others := self.find_crowd(whose):
+            if self.given_up.issuperset(others):
+                raise RequestFailed(NO_ANSWER)
+            await asyncio.wait(others, return_when=asyncio.FIRST_COMPLETED)
+        lookup = asyncio.ensure_future(self.resolve(host, port))
+        self.lookups[lookup] = whose
+        lookup.add_done_callback(self.end_lookup)
+        try:
+            return await asyncio.shield(lookup)
+        except asyncio.CancelledError:
+            if lookup in self.lookups:
+                self.given_up.add(lookup)
+            raise
+
+    def find_crowd(self, whose: Collection[str]) -> list[asyncio.Future[list[str]]]:
+        """The lookups of which one must end before another may begin for these; none if it may."""
+        for each in whose:
+            others = [lookup for lookup, of in self.lookups.items() if each in of]
+            if len(others) >= OF_ONE:
+                return others
+        return []
+
+    def end_lookup(self, lookup: asyncio.Future[list[str]]) -> None:
+        """It is over, whoever still waits for it."""
+        del self.lookups[lookup]
+        self.given_up.discard(lookup)
+        if not lookup.cancelled():
+            lookup.exception()  # or that nobody took it would be logged
 
 
 class BoundedStream(httpcore.AsyncNetworkStream):
@@ -314,7 +370,8 @@ class BoundedStream(httpcore.AsyncNetworkStream):
 
 
 class Resolver:
-    """Looks names up in threads of its own: a name server that does not answer keeps nobody else waiting."""
+    """Looks names up in threads of its own. One has its thread until its name servers have answered or are given up,
+    which may be long after nobody waits for it any more; see `Connector.look_up`."""
 
     def __init__(self) -> None:
         self.threads = ThreadPoolExecutor(LOOKUPS, "lookup")
@@ -383,7 +440,7 @@ class OutgoingClient:
         async with self.slot(f"person {person}"), self.slot(f"host {address.host}"), self.places:
             status = 0
             try:
-                with self.connector.count_connections():
+                with self.connector.count_connections(person):
                     async with asyncio.timeout(self.patience), self.request(address, headers, body) as answer:
                         status = answer.status  # its body is for nobody
             except Exception as error:  # a network has many ways to fail
@@ -411,4 +468,4 @@ class OutgoingClient:
 def failure(error: Exception) -> RequestFailed:
     if isinstance(error, RequestFailed):
         return error
-    return RequestFailed("no answer in time" if isinstance(error, TimeoutError) else type(error).__name__)
+    return RequestFailed(NO_ANSWER if isinstance(error, TimeoutError) else type(error).__name__)

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from importlib import resources
 from typing import Any, TypeVar
@@ -52,6 +52,12 @@ NO_SERVER = ("08", "28", "3D", "53", "57", "58", "25006")
 # Changes that waited for each other, or read what another changed: PostgreSQL undoes one of them, to be tried again.
 UNDONE = ("40001", "40P01")
 TRIES = 5
+LONGEST_USE = 30.0  # seconds for which a connection is used at most; migrations and lines that listen have no bound
+CONNECTING = 10.0  # seconds for a new one
+# How PostgreSQL looks after a session of ours: it asks whether we are still there, which also keeps networks between us
+# from forgetting the connection, and gives up a transaction that we have left, and with it the locks. In milliseconds.
+SESSION = """SELECT set_config('tcp_keepalives_idle', '30', false), set_config('tcp_keepalives_interval', '10', false),
+    set_config('tcp_keepalives_count', '3', false), set_config('idle_in_transaction_session_timeout', '60000', false)"""
 DatabaseError = SQLAlchemyError  # whatever the database or its driver says
 T = TypeVar("T")
 
@@ -114,6 +120,7 @@ def parse_url(url: str) -> DatabaseAddress:
 def migrate(connection: Connection) -> None:
     """Bring the database to the form of today; NewerDatabase if it is of tomorrow."""
     if connection.dialect.name == "postgresql":
+        connection.execute(text("SET LOCAL idle_in_transaction_session_timeout = 0"))  # a step may take its time
         connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
     current = MigrationContext.configure(connection).get_current_revision()
     if current == VERSION:
@@ -139,6 +146,11 @@ def careful(connection: AsyncAdapt_aiosqlite_connection, _record: object) -> Non
 def begin(connection: Connection) -> None:
     """A transaction of SQLite. Who means to write waits its turn at once: later might be too late."""
     connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get("writer") else "BEGIN")
+
+
+def look_after(connection: AdaptedConnection, _record: object) -> None:
+    """A session of PostgreSQL that ends if this process or the network is gone."""
+    connection.run_async(lambda line: line.execute(SESSION))
 
 
 def check_line(connection: AdaptedConnection, _record: object, _proxy: object) -> None:
@@ -191,12 +203,14 @@ class Database:
     """Where everything is kept."""
 
     def __init__(self, url: str) -> None:
-        self.engine: AsyncEngine = create_async_engine(async_url(url), hide_parameters=True)
-        self.sqlite = self.engine.dialect.name == "sqlite"
+        self.sqlite = make_url(async_url(url)).get_backend_name() == "sqlite"
+        arguments = {} if self.sqlite else {"timeout": CONNECTING}
+        self.engine: AsyncEngine = create_async_engine(async_url(url), hide_parameters=True, connect_args=arguments)
         if self.sqlite:
             event.listen(self.engine.sync_engine, "connect", careful)
             event.listen(self.engine.sync_engine, "begin", begin)
         else:
+            event.listen(self.engine.sync_engine, "connect", look_after)
             event.listen(self.engine.sync_engine, "checkout", check_line)
         self.tell: Callable[[str, str], None] = tell_nobody  # what is new at which table, for other processes
         self.insert = sqlite.insert if self.sqlite else postgresql.insert  # one that knows what to do about a conflict
@@ -217,13 +231,31 @@ class Database:
             await self.writing
         await self.engine.dispose()
 
+    @asynccontextmanager
+    async def connect(self, engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+        """A connection. One that hangs, since the network has forgotten it, is broken off after a while; like any that
+        breaks it is an error then, and is replaced."""
+        timer: asyncio.TimerHandle | None = None
+        try:
+            async with AsyncExitStack() as used:
+                async with asyncio.timeout(None if self.sqlite else LONGEST_USE):
+                    connection = await used.enter_async_context(engine.connect())
+                if not self.sqlite:
+                    line = (await connection.get_raw_connection()).driver_connection
+                    assert line is not None
+                    timer = asyncio.get_running_loop().call_later(LONGEST_USE, line.terminate)
+                yield connection
+        finally:  # once it is given back, which asks the database, too
+            if timer is not None:
+                timer.cancel()
+
     async def ping(self) -> None:
         """DatabaseUnavailable if it does not answer."""
         await self.rows(text("SELECT 1"))
 
     async def rows(self, statement: Executable) -> DatabaseRows:
         with translate_errors():
-            async with self.reader.connect() as connection:
+            async with self.connect(self.reader) as connection:
                 return (await connection.execute(statement)).all()
 
     async def take(self, statement: Executable) -> DatabaseRows:
@@ -254,7 +286,7 @@ class Database:
         while True:
             tries, committing = tries + 1, False
             try:
-                async with self.writer.connect() as connection:
+                async with self.connect(self.writer) as connection:
                     transaction = await connection.begin()
                     result = await work(connection)
                     committing = True
