@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 
@@ -263,6 +263,34 @@ def test_twelve_tabs_that_are_opened_together_are_one_browser(house: House) -> N
         assert statuses == [201] * number
         assert len(house.people() - people) == 1
         assert left == 1
+
+
+async def slow_tab(house: House) -> tuple[int, int, int]:
+    """Of two tabs opened together, one sends a request whose body is held back until the other has loaded a page with
+    both cookies; the statuses of the request and of the table that it opened, and how many cookies are left then."""
+    async with browser(house) as one, browser(house) as other, browser(house) as jar:
+        await asyncio.gather(one.get("/"), other.get("/"))
+        loaded = asyncio.Event()
+
+        async def body() -> AsyncIterator[bytes]:
+            yield b"{"
+            await loaded.wait()
+            yield json.dumps(BOTS).encode()[1:]
+
+        slow = asyncio.create_task(one.post("/tables", content=body(), headers={"content-type": "application/json"}))
+        jar.cookies.update(one.cookies)
+        jar.cookies.update(other.cookies)
+        for _ in range(3):
+            await jar.get("/lobby")
+        loaded.set()
+        opened = await slow
+        seen = await jar.get(opened.json()["url"])
+        return opened.status_code, seen.status_code, len(jar.cookies)
+
+
+def test_a_page_takes_no_cookie_away_by_which_something_is_on_its_way(house: House) -> None:
+    for _ in range(4):  # whichever of the two comes first in order
+        assert asyncio.run(slow_tab(house)) == (201, 200, 1)
 
 
 @pytest.mark.parametrize("junk", ["x" * 40, f"{'x' * 43}.{'0' * 16}", ""])

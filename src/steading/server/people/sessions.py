@@ -3,7 +3,8 @@
 A browser is given a cookie with its first page. Nothing is kept of it until the browser gains something: then its
 cookie becomes the session of a guest, once, however many requests come at the same moment. Each cookie has a name of
 its own, so that two pages opened together never overwrite each other's: such a browser has two for a while, and
-whatever it asks for with either is one person's.
+whatever it asks for with either is one person's. It keeps both until one is a session: with any of them something may
+be on its way, and whoever that makes is to be known by the next page.
 """
 
 from __future__ import annotations
@@ -37,9 +38,10 @@ class Visitor:
     successor: str | None = None  # who was given another cookie for one of these just now
 
     @property
-    def needed_cookie(self) -> str | None:
-        """The one cookie that the browser needs; none: it needs a new one, or has just been sent it."""
-        return self.session or (min(self.fresh) if self.fresh and self.person is None else None)
+    def needed_cookies(self) -> Collection[str]:
+        """The cookies that the browser needs: its session, or any that may become it; none: it needs a new one, or has
+        just been sent it."""
+        return self.fresh if self.session is None else (self.session,)
 
 
 def no_session() -> HttpDenial:
