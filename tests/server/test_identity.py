@@ -17,6 +17,7 @@ from steading.client import load_certificates
 from steading.server.people.sessions import GRACE, Sessions, Visitor
 from steading.server.settings import Settings
 from steading.server.store.keys import hash_secret
+from steading.server.store.people import Login
 from steading.server.store.schema import (
     CookieRow,
     OfferRow,
@@ -349,7 +350,9 @@ def test_an_old_cookie_gives_nothing_any_more_after_a_moment(tmp_path: Path) -> 
         await sessions.start()
         token = sessions.new_token()
         guest = await sessions.person([token], "a browser")
-        new = await sessions.replace(await sessions.visitor([token]), guest, "a browser")
+        login = Login(guest, "as it is kept")
+        await stores.people.make_account(login, "Ann", "ann", None, now[0], None)
+        new = await sessions.replace(await sessions.visitor([token]), login, "a browser")
         found = [await sessions.visitor([token]), await sessions.visitor([new])]
         now[0] += GRACE + 1
         found.append(await sessions.visitor([token]))

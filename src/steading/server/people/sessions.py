@@ -19,6 +19,7 @@ from ...language.arguments import sentence
 from ..settings import Settings
 from ..store.database import Conflict, DatabaseUnavailable
 from ..store.keys import SHOWN, KeyStore, hash_secret, new_secret, signature
+from ..store.people import Login, check_login
 from ..store.sessions import SessionStore, StoredSession
 from ..web.security import HttpDenial
 
@@ -124,11 +125,11 @@ class Sessions:
         return person
 
     # ------------------------------------------------------------ beginning and ending
-    async def replace(self, visitor: Visitor, person: str, agent: str) -> str:
+    async def replace(self, visitor: Visitor, login: Login, agent: str) -> str:
         """The cookie of a new session in place of all that the browser had, so that nobody who knew the old one gains
-        anything; Conflict if one of those has become somebody's meanwhile."""
-        token, now = self.new_token(), self.now
-        await self.store.replace(visitor.fresh, visitor.session, hash_secret(token), person, agent, now)
+        anything; Conflict if one of those has become somebody's meanwhile, StaleWrite if the login is good no more."""
+        token, now, checks = self.new_token(), self.now, check_login(login, self.now)
+        await self.store.replace(checks, visitor.fresh, visitor.session, hash_secret(token), login.person, agent, now)
         return token
 
     async def of(self, person: str) -> list[StoredSession]:

@@ -231,7 +231,7 @@ class TableStore:
 
 
 # ------------------------------------------------------------ statements, to be part of a change
-def select_linked(token: str, since: float) -> Select[tuple[str, int]]:
+def select_linked(token: str, since: float) -> Select[str, int]:
     """The table and the seat behind a secret link that was made since then."""
     return (
         select(SeatRow.table, SeatRow.seat)
