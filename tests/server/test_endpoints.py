@@ -12,11 +12,13 @@ import xml.etree.ElementTree as ElementTree
 from collections.abc import Awaitable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
+from secrets import token_urlsafe
 
 import pytest
 from websockets.exceptions import InvalidStatus
 
 from steading.bots import LEVELS
+from steading.server.live.live_table import LiveTable
 from steading.server.settings import Rate
 from steading.server.store.notices import Subscription
 from steading.server.store.tables import TableHead
@@ -83,6 +85,56 @@ def test_a_renewed_link_shuts_out_who_came_by_the_old_one(served: InThread) -> N
     bea.take(new)
     with bea.sit(table) as tab:
         assert tab.board["seat"] == 1
+
+
+def test_who_follows_the_old_link_while_it_is_renewed_gets_no_seat(
+    served: InThread, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bea = served.guest(), served.guest()
+    table = ann.open("me Ann", "person Bea")
+    store, old = served.services.table_store, table["links"][0]["url"]
+    open_table = served.services.access.open
+
+    async def renewed(id: str) -> LiveTable:
+        await store.renew_link(id, 1, token_urlsafe(24), served.services.settings.clock())
+        return await open_table(id)
+
+    monkeypatch.setattr(served.services.access, "open", renewed)
+    assert bea.http.post(old).status_code == 404
+    monkeypatch.undo()
+    assert served.within(store.taken_seats(table["table"])) == {0}
+    assert bea.http.get(table["url"]).status_code == 404
+
+
+def test_an_old_link_and_its_renewal_at_once_leave_the_seat_to_nobody(served: InThread) -> None:
+    ann, bea = served.guest(), served.guest()
+    table, other = ann.open("me Ann", "person Bea")["table"], bea.open("me", "me")["table"]
+    store = served.services.stores.tables
+    person = served.within(store.find_host(other)) or ""
+    token, *others = [token_urlsafe(24) for _ in range(21)]
+
+    async def race(new: str) -> None:
+        takes = [store.take_seat(person, table, 1, token, 0) for _ in range(4)]
+        await asyncio.gather(*takes[:2], store.renew_link(table, 1, new, 0), *takes[2:], return_exceptions=True)
+
+    for new in others:
+        served.within(store.renew_link(table, 1, token, 0))
+        served.within(race(new))
+        assert served.within(store.taken_seats(table)) == {0}
+
+
+def test_what_was_begun_with_a_seat_that_is_lost_meanwhile_is_refused(served: InThread) -> None:
+    ann, bea = served.guest(), served.guest()
+    table = ann.open("me Ann", "person Bea")
+    bea.take(table["links"][0])
+
+    def body() -> Iterator[bytes]:
+        yield b'{"bot":'
+        assert ann.http.post(f"{table['url']}/seats/1/link").status_code == 201
+        yield b' "greedy"}'
+
+    answer = bea.http.post(f"{table['url']}/seats/1/bot", content=body())
+    assert answer.status_code == 404
 
 
 def test_a_bots_seat_has_no_link(served: InThread) -> None:
@@ -561,10 +613,12 @@ async def at_once(*work: Awaitable[None]) -> None:
 
 def test_what_is_asked_for_several_times_at_once_is_done_once(served: InThread) -> None:
     ann, stores, outbox = served.guest(), served.services.stores, served.services.messenger.outbox
-    table = ann.open("me Ann", "person Bea")["table"]
+    opened = ann.open("me Ann", "person Bea")
+    table = opened["table"]
     person = served.within(stores.tables.find_host(table)) or ""
     place = Subscription("the place", person, "push", {"endpoint": "https://push.example/1"})
-    served.within(at_once(*[stores.tables.bind_seat(person, table, 1) for _ in range(8)]))
+    token = opened["links"][0]["url"].removeprefix("/seat/")
+    served.within(at_once(*[stores.tables.take_seat(person, table, 1, token, 0) for _ in range(8)]))
     served.within(at_once(*[outbox.subscribe(place, 0) for _ in range(8)]))
     served.within(at_once(*[stores.orders.replace(table, 0, [{"order": str(n)}]) for n in range(8)]))
     assert served.within(stores.tables.seats_of(person, table)) == {0, 1}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 
@@ -17,6 +17,7 @@ from steading.client import load_certificates
 from steading.server.people.sessions import GRACE, Sessions, Visitor
 from steading.server.settings import Settings
 from steading.server.store.keys import hash_secret
+from steading.server.store.people import Login
 from steading.server.store.schema import (
     CookieRow,
     OfferRow,
@@ -266,6 +267,34 @@ def test_twelve_tabs_that_are_opened_together_are_one_browser(server: Server) ->
         assert left == 1
 
 
+async def slow_tab(server: Server) -> tuple[int, int, int]:
+    """Of two tabs opened together, one sends a request whose body is held back until the other has loaded a page with
+    both cookies; the statuses of the request and of the table that it opened, and how many cookies are left then."""
+    async with browser(server) as one, browser(server) as other, browser(server) as jar:
+        await asyncio.gather(one.get("/"), other.get("/"))
+        loaded = asyncio.Event()
+
+        async def body() -> AsyncIterator[bytes]:
+            yield b"{"
+            await loaded.wait()
+            yield json.dumps(BOTS).encode()[1:]
+
+        slow = asyncio.create_task(one.post("/tables", content=body(), headers={"content-type": "application/json"}))
+        jar.cookies.update(one.cookies)
+        jar.cookies.update(other.cookies)
+        for _ in range(3):
+            await jar.get("/lobby")
+        loaded.set()
+        opened = await slow
+        seen = await jar.get(opened.json()["url"])
+        return opened.status_code, seen.status_code, len(jar.cookies)
+
+
+def test_a_page_takes_no_cookie_away_by_which_something_is_on_its_way(server: Server) -> None:
+    for _ in range(4):  # whichever of the two comes first in order
+        assert asyncio.run(slow_tab(server)) == (201, 200, 1)
+
+
 @pytest.mark.parametrize("junk", ["x" * 40, f"{'x' * 43}.{'0' * 16}", ""])
 def test_cookies_that_are_not_ours_hide_no_session(server: Server, junk: str) -> None:
     ann = server.served.guest().sign_up(f"Name{next(NUMBERS)}")
@@ -322,7 +351,9 @@ def test_an_old_cookie_gives_nothing_any_more_after_a_moment(tmp_path: Path) -> 
         await sessions.start()
         token = sessions.new_token()
         guest = await sessions.person([token], "a browser")
-        new = await sessions.replace(await sessions.visitor([token]), guest, "a browser")
+        login = Login(guest, "as it is kept")
+        await stores.people.make_account(login, "Ann", "ann", None, now[0], None)
+        new = await sessions.replace(await sessions.visitor([token]), login, "a browser")
         found = [await sessions.visitor([token]), await sessions.visitor([new])]
         now[0] += GRACE + 1
         found.append(await sessions.visitor([token]))

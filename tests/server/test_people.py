@@ -6,8 +6,10 @@ import asyncio
 import json
 import re
 import secrets
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +20,7 @@ from sqlalchemy import select
 
 from steading.client import load_certificates
 from steading.server.asgi import FROM_ANYWHERE, make_app
+from steading.server.people.accounts import key_of
 from steading.server.people.visitors import name_browser
 from steading.server.settings import DAY, Limit, Settings
 from steading.server.store import personal_data as belongings
@@ -377,6 +380,97 @@ def test_another_password_ends_every_other_browser(served: InThread) -> None:
     phone.sign_in(name, OTHER)
     kept = [row.password for row in rows(served, select(Account.password))]
     assert kept and all(each.startswith("$argon2id$") for each in kept)
+
+
+Race = Callable[[Callable[[], object]], None]
+
+
+@pytest.fixture
+def while_hashing(served: InThread, monkeypatch: pytest.MonkeyPatch) -> Race:
+    """Something that others do once, after a password was read and before anything is done by it."""
+    passwords, racing = served.services.accounts.passwords, ThreadPoolExecutor(1)
+    work = passwords.work
+
+    def prepare(act: Callable[[], object]) -> None:
+        async def overtaken(function: object, *arguments: str) -> object:
+            done = await work(function, *arguments)
+            monkeypatch.undo()
+            await asyncio.get_running_loop().run_in_executor(racing, act)
+            return done
+
+        passwords.nobodys = passwords.nobodys or served.within(passwords.hash("nobody's password"))
+        monkeypatch.setattr(passwords, "work", overtaken)
+
+    return prepare
+
+
+def test_who_signs_in_while_the_password_changes_is_not_let_in(served: InThread, while_hashing: Race) -> None:
+    name = fresh("Lea")
+    home, thief = served.guest().sign_up(name), served.guest()
+    table = thief.open("me", "me")["table"]
+    while_hashing(lambda: home.post("/account/password", old=PASSWORD, new=OTHER))
+    assert thief.post("/sign-in", 403, name=name, password=PASSWORD, keep=True)["code"] == "wrong"
+    assert me(thief)["role"] == "guest" and tables(thief) == {table} and not tables(home)
+    assert me(home)["role"] == "member"
+
+
+def test_who_signs_in_while_being_banned_is_not_let_in(served: InThread, while_hashing: Race) -> None:
+    name = fresh("Lea")
+    home, phone = served.guest().sign_up(name), served.guest()
+    who = served.within(served.services.accounts.find_by_name(name))
+    assert who is not None
+    while_hashing(lambda: served.within(served.services.moderation.ban("command line", who, 3)))
+    assert phone.post("/sign-in", 403, name=name, password=PASSWORD)["code"] == "banned"
+    assert me(phone)["role"] == me(home)["role"] == ""
+
+
+def test_what_a_former_password_allows_ends_with_it(served: InThread, while_hashing: Race) -> None:
+    for path, wish in (
+        ("/account/password", {"old": PASSWORD, "new": "the password of a thief"}),
+        ("/account/mail", {"password": PASSWORD, "mail": "thief@mail.example"}),
+        ("/account/name", {"password": PASSWORD, "name": fresh("Thief")}),
+    ):
+        name = fresh("Lea")
+        home, thief = served.guest().sign_up(name), served.guest().sign_in(name)
+        while_hashing(partial(home.post, "/account/password", old=PASSWORD, new=OTHER))
+        assert thief.post(path, 403, **wish)["code"] == "wrong", path
+        found = home.http.get("/account/data").json()
+        assert (found["name"], found["mail"], me(thief)["role"]) == (name, "", "")
+        served.guest().sign_in(name, OTHER)
+
+
+def test_a_link_for_a_password_is_no_good_once_that_was_changed(served: InThread, while_hashing: Race) -> None:
+    name, accounts = fresh("Lea"), served.services.accounts
+    home, thief = served.guest().sign_up(name), served.guest()
+    who = served.within(accounts.find_by_name(name))
+    assert who is not None
+    reset, mail = (
+        served.within(accounts.new_ticket(kind, DAY, who.id, "a@mail.example")) for kind in ("reset", "mail")
+    )
+    while_hashing(lambda: home.post("/account/password", old=PASSWORD, new=OTHER))
+    thief.post("/reset", 404, secret=reset, password="the password of a thief")
+    thief.post("/confirm", 404, secret=mail)
+    served.guest().sign_in(name, OTHER)
+
+
+def test_a_link_for_a_password_is_no_good_once_the_address_is_another(served: InThread) -> None:
+    name, accounts = fresh("Lea"), served.services.accounts
+    home = served.guest().sign_up(name)
+    who = served.within(accounts.find_by_name(name))
+    assert who is not None
+    secret = served.within(accounts.new_ticket("reset", DAY, who.id))
+    home.post("/account/mail", mail="new@mail.example", password=PASSWORD)
+    served.guest().post("/reset", 404, secret=secret, password=OTHER)
+
+
+def test_a_password_is_kept_anew_unless_it_is_another_one_meanwhile(served: InThread) -> None:
+    name, accounts = fresh("Lea"), served.services.accounts
+    home = served.guest().sign_up(name)
+    old = served.within(accounts.people_store.login(key_of(name)))
+    assert old is not None
+    home.post("/account/password", old=PASSWORD, new=OTHER)
+    served.within(accounts.people_store.rehash(old, old.password))
+    served.guest().sign_in(name, OTHER)
 
 
 def test_a_forgotten_password_is_replaced_by_letter_once_and_in_time(own: Any) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from steading.server import health, supervisor
-from steading.server.cluster.events import ClusterEvent
+from steading.server.cluster.messages import ClusterEvent
 from steading.server.live.live_table import LiveTable
 from steading.server.store.database import DatabaseUnavailable
 from steading.server.supervisor import Supervisor
@@ -239,7 +239,7 @@ def test_a_table_that_cannot_be_read_on_does_not_stop_the_comparison_of_the_othe
     services = served.services
     read: list[str] = []
 
-    async def longer(ids: list[str]) -> dict[str, int]:
+    async def longer(ids: Sequence[str]) -> dict[str, int]:
         return dict.fromkeys(ids, 1000)
 
     async def read_on(live: LiveTable, noted: bool = False) -> None:
@@ -250,17 +250,18 @@ def test_a_table_that_cannot_be_read_on_does_not_stop_the_comparison_of_the_othe
     try:
         ann = served.guest()
         tables = {ann.open("me Ann", "me Bea")["table"] for _ in range(2)}
-        services.moves.read_on, services.table_store.count_rows = read_on, longer  # type: ignore[method-assign, assignment]
+        services.moves.read_on, services.table_store.count_rows = read_on, longer  # type: ignore[method-assign]
         served.within(services.refresher.compare())
         assert set(read) == tables
     finally:
         served.stop()
 
 
-@pytest.mark.parametrize(("kind", "reads"), [("head", "head"), ("seats", "seats_of"), ("rows", "log")])
+@pytest.mark.parametrize(("kind", "reads"), [("head", "find_head"), ("seats", "seats_of"), ("rows", "log")])
 def test_what_could_not_be_read_of_a_table_is_read_in_the_next_round(tmp_path: Path, kind: str, reads: str) -> None:
     served = InThread(database(tmp_path), replace(QUICK, round=600))
-    services, errors = served.services, []
+    services = served.services
+    errors: list[str] = []
     read = getattr(services.table_store, reads)
 
     async def fails_once(*asked: object) -> object:
@@ -304,7 +305,7 @@ def test_that_the_database_does_not_answer_while_tables_are_read_is_known(tmp_pa
     try:
         table = served.guest().open("me Ann", "me Bea")["table"]
         services.table_store.seats_of, services.table_store.taken_seats = fails, fails  # type: ignore[assignment]
-        ping, services.database.ping = services.database.ping, fails  # type: ignore[method-assign, assignment]
+        ping, services.database.ping = services.database.ping, fails  # type: ignore[method-assign]
         services.registry.tables[table].news.add("seats")
         wait_for(lambda: services.supervisor.down == "caretaker")
     finally:

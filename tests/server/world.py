@@ -30,7 +30,7 @@ from steading.server.settings import Rate, Settings
 from steading.server.store.database import Database
 from steading.server.store.questions import QuestionStore
 from steading.server.store.records import StoredAnalysis
-from steading.server.store.schema import Base
+from steading.server.store.schema import Base, PersonSeat
 from steading.tables.bot_questions import BotAnswer, Question
 from steading.tables.hints import TurnAdvice
 from tests.server.fuzz import Known, Request
@@ -386,7 +386,8 @@ class World:
         assert moderator is not None
         await self.services.moderation.set_role("command line", moderator, "moderator")
         for person in self.ids.values():
-            await self.services.stores.tables.bind_seat(person, self.played, 0)
+            seated = self.services.database.insert(PersonSeat).values(person=person, table=self.played, seat=0)
+            await self.services.database.change(seated.on_conflict_do_nothing())
         return {
             "invited": await accounts.new_ticket("invitation", NEVER),
             "reset": await accounts.new_ticket("reset", NEVER, self.ids["member"]),

@@ -10,7 +10,7 @@ from ..people.sessions import Sessions
 from ..people.visitors import person_of
 from ..settings import Settings
 from ..store.tables import TableStore
-from ..web.connections import AnyConnection
+from ..web.connections import AnyConnection, AnyRequest
 from ..web.requests import address_of
 from ..web.security import HttpDenial, not_found
 from .live_table import LiveTable
@@ -44,9 +44,10 @@ class Access:
             raise not_found()
         return live
 
-    async def visit(self, connection: AnyConnection, id: str) -> tuple[LiveTable, str, frozenset[int]]:
+    async def visit(self, request: AnyRequest, id: str) -> tuple[LiveTable, str, frozenset[int]]:
         """The table, the person and its seats; Denial for everybody who has neither a seat nor opened the table."""
-        person = await person_of(connection, self.sessions)
+        await request.body()  # it may take its time to come, and a seat may be lost meanwhile
+        person = await person_of(request, self.sessions)
         if person is None:
             raise not_found()
         own = await self.table_store.seats_of(person, id)

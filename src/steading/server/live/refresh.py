@@ -80,8 +80,8 @@ class Refresher:
                 errors[kinds[0]] = error
             if live.gone:
                 return
-        for error in errors.values():
-            raise error
+        for failure in errors.values():
+            raise failure
 
     async def read_kind(self, live: LiveTable, kind: str) -> None:
         """What is new of this kind."""

@@ -42,6 +42,7 @@ LOOKUPS = 64  # names that are looked up at the same time
 OF_ONE = 4  # requests for one person, to one host, or to one address, at the same time; and lookups, in one domain
 
 VISIBLE = re.compile(r"[A-Za-z0-9._~:/?\[\]@!$&'()*+,;=%-]*")  # what follows the name in an address, see RFC 3986
+IN_BRACKETS = re.compile(r"\[[^][]*\](:.*)?")  # an IPv6 address, with its port
 NUMBER = re.compile(r"[0-9]+|0x[0-9a-f]*")  # a name that ends so is an IPv4 address to whoever looks it up
 INSIDE_NAMES = ("localhost", "local", "internal", "home.arpa")
 INSIDE = [  # what is not out in the world, and what no webhook is at; see IANA's registries of special addresses
@@ -135,6 +136,8 @@ def check_address(said: str, inside: bool = False) -> Address:
         )
     if "@" in parts.netloc:
         raise UnusableAddress(sentence("address-has-user"))
+    if "[" in parts.netloc and not IN_BRACKETS.fullmatch(parts.netloc):  # `urlsplit` overlooks what is beside them
+        raise UnusableAddress(sentence("address-is-none"))
     port = check_port(parts)
     host = check_host(parts.hostname or "", inside)
     target = f"{parts.path or '/'}{'?' if parts.query else ''}{parts.query}"

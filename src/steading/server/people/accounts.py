@@ -8,23 +8,24 @@ from __future__ import annotations
 import re
 import secrets
 import unicodedata
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from typing import Literal
 
 from ...bots import LEVELS
-from ...language.arguments import sentence
+from ...language.arguments import Sentence, sentence
 from ...language.catalogue import SOURCE
 from ..mail import Mailer, note_letter
 from ..settings import DAY, Limit, Settings
+from ..store import people as store
 from ..store.attempts import AttemptStore
-from ..store.database import Conflict, StaleWrite
+from ..store.database import Conflict, StaleWrite, Statement
 from ..store.keys import hash_secret
-from ..store.people import KnownPerson, PeopleStore
+from ..store.people import KnownPerson, Login, PeopleStore
 from ..store.personal_data import PersonalDataStore
 from ..store.tickets import Ticket, TicketKind, TicketStore
 from ..web.languages import server_language
-from ..web.security import HttpDenial, plain
+from ..web.security import DenialCode, HttpDenial, plain
 from .attempts import Attempts, what_of
 from .passwords import Passwords, check_password
 from .sessions import no_session
@@ -34,6 +35,7 @@ LETTERS = re.compile(r"[\w .'-]+")
 ADDRESS = re.compile(r"[^@\s,;<>\"]{1,64}@[^@\s,;<>\"]{1,200}\.[^@\s,;<>\".]{2,63}")
 RESERVED = {"admin", "administrator", "moderator", "steading", "somebody", "system", "root", "nobody"}
 WRONG = sentence("wrong-name-or-password")
+NOT_PASSWORD = sentence("not-password")
 NO_TICKET = sentence("link-no-longer-works")
 FOR_GOOD = 36_500 * DAY
 
@@ -77,6 +79,15 @@ def already_signed_in(who: KnownPerson) -> HttpDenial:
     return HttpDenial(409, "signed-in", sentence("signed-in-already", name=who.name))
 
 
+@contextmanager
+def deny_stale(status: int = 403, code: DenialCode = "wrong", text: Sentence = NOT_PASSWORD) -> Iterator[None]:
+    """This Denial in place of StaleWrite: by which something was to be done (a password, a link) is good no more."""
+    try:
+        yield
+    except StaleWrite:
+        raise HttpDenial(status, code, text) from None
+
+
 class Accounts:
     """The people of the server."""
 
@@ -116,7 +127,7 @@ class Accounts:
     # ------------------------------------------------------------ signing up and in
     async def sign_up(
         self, find_guest: Callable[[], Awaitable[str]], name: str, password: str, mail: str, secret: str, address: str
-    ) -> str:
+    ) -> Login:
         """An account for a guest, who keeps all that is theirs and is asked for last; Denial says why not."""
         if self.settings.sign_up == "closed":
             raise HttpDenial(403, "closed", sentence("sign-up-closed-here"))
@@ -132,28 +143,28 @@ class Accounts:
         # an address that nobody has proved is kept only where nobody can be asked to prove it
         kept = None if self.send_mail is not None else said
         hashed_password = await self.passwords.hash(password)
-        person = await find_guest()
-        await self.new_account(person, shown, hashed_password, kept)
-        if ticket is not None and not await self.ticket_store.use(ticket):
-            await self.people_store.remove_account(person)
-            raise HttpDenial(403, "not-invited", NO_TICKET)
+        login = Login(await find_guest(), hashed_password)
+        await self.new_account(login, shown, kept, ticket)
         if kept != said:
             with suppress(HttpDenial):  # the account is there; the address can be named again once e-mails can be sent
-                await self.ask_for_proof(person, str(said))
-        return person
+                await self.ask_for_proof(login, str(said))
+        return login
 
-    async def new_account(self, guest: str, name: str, kept: str, mail: str | None) -> None:
+    async def new_account(self, login: Login, name: str, mail: str | None, ticket: Ticket | None) -> None:
         """The rows of it; Denial if somebody else was faster, or the guest is none any more."""
         try:
-            await self.people_store.make_account(guest, name, key_of(name), kept, mail, self.now)
+            await self.people_store.make_account(login, name, key_of(name), mail, self.now, ticket)
         except StaleWrite:
-            who = await self.find(guest)
+            who = await self.find(login.person)
+            if who is not None and not who.member:
+                raise HttpDenial(403, "not-invited", NO_TICKET) from None
             raise already_signed_in(who) if who is not None else no_session() from None
         except Conflict:
             raise HttpDenial(409, "taken", sentence("name-taken")) from None
 
-    async def sign_in(self, name: str, password: str, address: str) -> str:
-        """Whose name and password these are; Denial otherwise, in the same words and after the same work."""
+    async def sign_in(self, name: str, password: str, address: str) -> Login:
+        """Whose name and password these are; Denial otherwise, in the same words and after the same work. The ban is
+        looked at with the password, when something is done by them."""
         key = key_of(name)
         account = what_of("sign-in as", key)
         limits = {
@@ -161,18 +172,28 @@ class Accounts:
             what_of("sign-in from", address): self.settings.tries_of_address,
         }
         tried = await self.attempts.begin(limits, self.now)
-        login = await self.people_store.login(key)
+        login = await self.check_fit(await self.people_store.login(key), password, WRONG)
+        await self.attempts.forgive(tried, account)
+        if self.passwords.outdated(login.password):
+            await self.people_store.rehash(login, await self.passwords.hash(password))
+            login = await self.check_fit(await self.people_store.login(key), password, WRONG)
+        return login
+
+    async def check_fit(self, login: Login | None, password: str, wrong: Sentence) -> Login:
+        """The login, if this is its password; Denial otherwise, after the same work."""
         fits = await self.passwords.fits(None if login is None else login.password, password)
         if login is None or not fits:
-            raise HttpDenial(403, "wrong", WRONG)
-        await self.attempts.forgive(tried, account)
-        if login.banned is not None and login.banned > self.now:
-            raise HttpDenial(403, "banned", sentence("account-banned", days=days_left(login.banned, self.now)))
-        if self.passwords.outdated(login.password):
-            await self.keep_password(login.person, password)
-        return login.person
+            raise HttpDenial(403, "wrong", wrong)
+        return login
 
-    async def check_own(self, person: str, password: str, address: str) -> None:
+    async def refuse(self, person: str) -> HttpDenial:
+        """Why nobody can come in by a login that was good just now."""
+        who = await self.find(person)
+        if who is not None and who.banned is not None and who.banned > self.now:
+            return HttpDenial(403, "banned", sentence("account-banned", days=days_left(who.banned, self.now)))
+        return HttpDenial(403, "wrong", WRONG)
+
+    async def check_own(self, person: str, password: str, address: str) -> Login:
         """Denial unless this is one's own password: asked again before anything that cannot be taken back."""
         account = what_of("sign-in as", (await self.key_of_person(person)) or "")
         limits = {
@@ -180,49 +201,54 @@ class Accounts:
             what_of("sign-in from", address): self.settings.tries_of_address,
         }
         tried = await self.attempts.begin(limits, self.now)
-        if not await self.passwords.fits(await self.people_store.password_of(person), password):
-            raise HttpDenial(403, "wrong", sentence("not-password"))
+        login = await self.check_fit(await self.people_store.login_of(person), password, NOT_PASSWORD)
         await self.attempts.forgive(tried, account)
+        return login
 
     async def key_of_person(self, person: str) -> str | None:
         """The name as it is compared."""
         who = await self.find(person)
         return who.key if who else None
 
-    async def keep_password(self, person: str, password: str) -> None:
-        """From now on it is this one."""
-        kept = await self.passwords.hash(password)
-        await self.people_store.set_password(person, kept, self.now)
-
-    async def change_password(self, person: str, password: str, name: str) -> None:
+    async def change_password(self, login: Login, password: str, name: str) -> Login:
         """Another password; every browser must sign in anew, and no link to choose one is good any more."""
         check_password(password, name)
-        await self.keep_password(person, password)
-        await self.people_store.end_access(person, self.now)
+        kept = await self.passwords.hash(password)
+        with deny_stale():
+            await self.people_store.change_password(login, kept, self.now)
+        return Login(login.person, kept)
 
-    async def rename(self, person: str, name: str) -> None:
+    async def rename(self, login: Login, name: str) -> None:
         """Another name, shown and to sign in with."""
         shown = check_name(name)
         other = await self.find_by_name(shown)
-        if other is not None and other.id != person:
+        if other is not None and other.id != login.person:
             raise HttpDenial(409, "taken", sentence("name-taken"))
         try:
-            await self.people_store.rename(person, shown, key_of(shown))
+            with deny_stale():
+                await self.people_store.rename(login, shown, key_of(shown))
         except Conflict:
             raise HttpDenial(409, "taken", sentence("name-taken")) from None
 
-    async def merge(self, guest: str, member: str) -> None:
+    async def merge(self, guest: str, login: Login) -> None:
         """All that was the guest's is the member's, and the guest is no more."""
-        await self.personal_data.hand_over(guest, member, self.now)
+        await self.personal_data.hand_over(guest, login, self.now)
 
     # ------------------------------------------------------------ tickets
     async def new_ticket(
-        self, kind: TicketKind, seconds: float, person: str | None = None, note: str = "", uses: int = 1
+        self,
+        kind: TicketKind,
+        seconds: float,
+        person: str | None = None,
+        note: str = "",
+        uses: int = 1,
+        checks: Sequence[Statement] = (),
     ) -> str:
-        """The secret of a new ticket. Of those that are for one person, the last one counts alone."""
+        """The secret of a new ticket. Of those that are for one person, the last one counts alone. StaleWrite if what
+        is checked is so no more."""
         secret = secrets.token_urlsafe(24)
         now = self.now
-        await self.ticket_store.add(Ticket(hash_secret(secret), kind, person, now, now + seconds, uses, note))
+        await self.ticket_store.add(Ticket(hash_secret(secret), kind, person, now, now + seconds, uses, note), *checks)
         return secret
 
     async def ticket(self, kind: TicketKind, secret: str) -> Ticket | None:
@@ -240,15 +266,16 @@ class Accounts:
         return bool(ids)
 
     # ------------------------------------------------------------ e-mail
-    async def set_mail(self, person: str, mail: str) -> bool:
+    async def set_mail(self, login: Login, mail: str) -> bool:
         """The address from now on, or once it is proved to be theirs; must it be?"""
         said = check_mail(mail)
         if said is not None and self.send_mail is not None:
-            by = what_of("proof by", person)
+            by = what_of("proof by", login.person)
             await self.attempts.begin({by: self.settings.tries_of_account, **self.proofs(said)}, self.now)
-            await self.ask_for_proof(person, said)
+            await self.ask_for_proof(login, said)
             return True
-        await self.people_store.set_mail(person, said)
+        with deny_stale():
+            await self.people_store.set_mail(login, said)
         return False
 
     def proofs(self, mail: str | None) -> dict[str, Limit]:
@@ -257,17 +284,20 @@ class Accounts:
             return {}
         return {what_of("proof to", mail.casefold()): self.settings.proofs_of_mail}
 
-    async def ask_for_proof(self, person: str, mail: str) -> None:
+    async def ask_for_proof(self, login: Login, mail: str) -> None:
         """An e-mail to the address."""
-        secret = await self.new_ticket("mail", self.settings.reset, person, mail)
+        checks = [store.check_password(login)]
+        with deny_stale():
+            secret = await self.new_ticket("mail", self.settings.reset, login.person, mail, checks=checks)
         link = f"{self.settings.address}/confirm/{secret}"
-        await self.send(person, mail, "confirm", link)
+        await self.send(login.person, mail, "confirm", link)
 
     async def prove_mail(self, secret: str) -> None:
         ticket = await self.ticket("mail", secret)
-        if ticket is None or not await self.ticket_store.use(ticket):
+        if ticket is None:
             raise HttpDenial(404, "not-found", NO_TICKET)
-        await self.people_store.set_mail(ticket.person, ticket.note)
+        with deny_stale(404, "not-found", NO_TICKET):
+            await self.people_store.prove_mail(ticket)
 
     async def send_reset_link(self, name: str) -> None:
         """An e-mail with a link to choose a new password, if there is such an account and it has an address."""
@@ -275,9 +305,10 @@ class Accounts:
         mail = await self.people_store.mail_of(who.id) if who else None
         if who is None or mail is None or self.send_mail is None:
             return
-        secret = await self.new_ticket("reset", self.settings.reset, who.id)
-        link = f"{self.settings.address}/reset/{secret}"
-        with suppress(HttpDenial):  # nobody waits for it
+        checks = [store.check_mail(who.id, mail)]
+        with suppress(HttpDenial, StaleWrite):  # nobody waits for it; who has another address by now may ask again
+            secret = await self.new_ticket("reset", self.settings.reset, who.id, checks=checks)
+            link = f"{self.settings.address}/reset/{secret}"
             await self.send(who.id, mail, "reset", link)
 
     async def send(self, person: str, mail: str, kind: Literal["confirm", "reset"], link: str) -> None:
@@ -292,18 +323,18 @@ class Accounts:
             note_letter(error)
             raise HttpDenial(503, "no-mail", sentence("e-mail-could-not-sent")) from None
 
-    async def reset(self, secret: str, password: str) -> str:
+    async def reset(self, secret: str, password: str) -> Login:
         """The new password of whoever has the link; Denial if it is not good."""
         ticket = await self.ticket("reset", secret)
         who = await self.find(ticket.person) if ticket is not None and ticket.person else None
         if ticket is None or who is None:
             raise HttpDenial(404, "not-found", NO_TICKET)
         check_password(password, who.name)
-        if not await self.ticket_store.use(ticket):
-            raise HttpDenial(404, "not-found", NO_TICKET)
-        await self.change_password(who.id, password, who.name)
+        kept = await self.passwords.hash(password)
+        with deny_stale(404, "not-found", NO_TICKET):
+            await self.people_store.reset_password(ticket, kept, self.now)
         await self.attempts.forgive([], what_of("sign-in as", who.key or ""))
-        return who.id
+        return Login(who.id, kept)
 
 
 def days_left(time: float, now: float) -> int:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-
 from litestar import Response
 from litestar.datastructures import Cookie
 
 from ...language.arguments import sentence
 from ...tables.forms import Location
-from ..store.database import Conflict
-from ..store.people import KnownPerson
+from ..store.database import Conflict, StaleWrite
+from ..store.people import KnownPerson, Login
 from ..store.personal_data import PersonalDataStore
 from ..web.connections import AnyRequest
 from ..web.languages import language_cookie, language_of, read_choice
@@ -51,19 +49,29 @@ class Authenticator:
             raise HttpDenial(401, "signed-out", sentence("account-needed"))
         return who
 
-    async def sign_in(self, request: AnyRequest, person: str, url: str, keep: bool = False) -> Response[Location]:
-        """A new session in place of what the browser had; with `keep`, what it had as a guest goes along."""
+    async def sign_in(self, request: AnyRequest, login: Login, url: str, keep: bool = False) -> Response[Location]:
+        """A new session in place of what the browser had; with `keep`, what it had as a guest goes along. Denial if the
+        password has changed meanwhile, or its owner is banned."""
         for _ in range(TRIES):
-            visitor = await visitor_of(request, self.sessions)
-            if keep and visitor.person not in (None, person):
-                await self.transfer_guest(str(visitor.person), person)
-                visitor = await visitor_of(request, self.sessions)
-            with suppress(Conflict):  # another request of this browser has made a guest of it meanwhile
-                token = await self.sessions.replace(visitor, person, agent_of(request))
-                await self.tables.dismiss_ended()
-                cookies = [*no_cookies(request), cookie(request, token), *await self.agree_on_language(request, person)]
-                return Response(Location(url), status_code=200, cookies=cookies)
+            try:
+                token = await self.replace_session(request, login, keep)
+            except StaleWrite:
+                raise await self.accounts.refuse(login.person) from None
+            except Conflict:  # another request of this browser has made a guest of it meanwhile
+                continue
+            await self.tables.dismiss_ended()
+            language = await self.agree_on_language(request, login.person)
+            cookies = [*no_cookies(request), cookie(request, token), *language]
+            return Response(Location(url), status_code=200, cookies=cookies)
         raise no_session()
+
+    async def replace_session(self, request: AnyRequest, login: Login, keep: bool) -> str:
+        """The cookie of the new session."""
+        visitor = await visitor_of(request, self.sessions)
+        if keep and visitor.person not in (None, login.person):
+            await self.transfer_guest(str(visitor.person), login)
+            visitor = await visitor_of(request, self.sessions)
+        return await self.sessions.replace(visitor, login, agent_of(request))
 
     async def agree_on_language(self, request: AnyRequest, person: str) -> list[Cookie]:
         """The browser reads the account's language; an account without one takes what was chosen in the browser."""
@@ -74,13 +82,13 @@ class Authenticator:
         await people.note_reading(person, chosen or language_of(request))
         return [language_cookie(request, chosen)] if chosen is not None and chosen != here else []
 
-    async def transfer_guest(self, guest: str, member: str) -> None:
+    async def transfer_guest(self, guest: str, login: Login) -> None:
         """What was a guest's is the member's."""
         who = await self.accounts.find(guest)
         if who is None or who.member:
             return
         theirs = await self.personal_data.tables_of(guest)
-        await self.accounts.merge(guest, member)
+        await self.accounts.merge(guest, login)
         for table, _ in theirs:
             await self.tables.refresh(table)
 

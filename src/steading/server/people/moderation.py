@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from ...language.arguments import items, sentence
 from ..settings import DAY, Settings
 from ..store.chat import ChatLine, ChatStore
-from ..store.database import Conflict
+from ..store.database import Conflict, StaleWrite
 from ..store.keys import SHOWN, hash_secret
 from ..store.moderation import AuditEntry, ModerationStore, NewReport, Report
 from ..store.people import KnownPerson, PeopleStore, Role
@@ -146,7 +146,10 @@ class Moderation:
         banned = None if verdict.ban is None else self.until(verdict.ban)
         note = f"{found.kind} report {id}: {verdict.words}. {verdict.note}".strip()
         entry = self.entry(who, "decide", found.person or found.table or id, note)
-        await self.store.decide(found, verdict.words, verdict.hide, muted, banned, entry)
+        try:
+            await self.store.decide(found, verdict.words, verdict.hide, muted, banned, entry)
+        except StaleWrite:  # somebody else was faster: what they decided is said
+            return await self.decide(who, id, verdict, staff)
         return found
 
     async def count_waiting(self) -> int:

@@ -3,7 +3,8 @@
 A browser is given a cookie with its first page. Nothing is kept of it until the browser gains something: then its
 cookie becomes the session of a guest, once, however many requests come at the same moment. Each cookie has a name of
 its own, so that two pages opened together never overwrite each other's: such a browser has two for a while, and
-whatever it asks for with either is one person's.
+whatever it asks for with either is one person's. It keeps both until one is a session: with any of them something may
+be on its way, and whoever that makes is to be known by the next page.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from ...language.arguments import sentence
 from ..settings import Settings
 from ..store.database import Conflict, DatabaseUnavailable
 from ..store.keys import SHOWN, KeyStore, hash_secret, new_secret, signature
+from ..store.people import Login, check_login
 from ..store.sessions import SessionStore, StoredSession
 from ..web.security import HttpDenial
 
@@ -37,9 +39,10 @@ class Visitor:
     successor: str | None = None  # who was given another cookie for one of these just now
 
     @property
-    def cookie_to_keep(self) -> str | None:
-        """The one cookie that the browser needs; none: it needs a new one, or has just been sent it."""
-        return self.session or (min(self.fresh) if self.fresh and self.person is None else None)
+    def cookies_to_keep(self) -> Collection[str]:
+        """The cookies that the browser needs: its session, or any that may become it; none: it needs a new one, or has
+        just been sent it."""
+        return self.fresh if self.session is None else (self.session,)
 
 
 def no_session() -> HttpDenial:
@@ -122,11 +125,11 @@ class Sessions:
         return person
 
     # ------------------------------------------------------------ beginning and ending
-    async def replace(self, visitor: Visitor, person: str, agent: str) -> str:
+    async def replace(self, visitor: Visitor, login: Login, agent: str) -> str:
         """The cookie of a new session in place of all that the browser had, so that nobody who knew the old one gains
-        anything; Conflict if one of those has become somebody's meanwhile."""
-        token, now = self.new_token(), self.now
-        await self.store.replace(visitor.fresh, visitor.session, hash_secret(token), person, agent, now)
+        anything; Conflict if one of those has become somebody's meanwhile, StaleWrite if the login is good no more."""
+        token, now, checks = self.new_token(), self.now, check_login(login, self.now)
+        await self.store.replace(checks, visitor.fresh, visitor.session, hash_secret(token), login.person, agent, now)
         return token
 
     async def of(self, person: str) -> list[StoredSession]:

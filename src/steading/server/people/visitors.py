@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 
 from litestar.datastructures import Cookie
 
@@ -81,9 +82,9 @@ def cookie(request: AnyConnection, token: str) -> Cookie:
     return make_cookie(request, f"{COOKIE}-{hash_secret(token)[:8]}", token, YEAR)
 
 
-def no_cookies(request: AnyConnection, but: str | None = None) -> list[Cookie]:
-    """The browser is to forget the cookies with a name of ours (but this one); of many, the rest another time."""
-    needless = [name for name, token in read_cookies(request).items() if hash_secret(token) != but]
+def no_cookies(request: AnyConnection, but: Collection[str] = ()) -> list[Cookie]:
+    """The browser is to forget the cookies with a name of ours (but these); of many, the rest another time."""
+    needless = [name for name, token in read_cookies(request).items() if hash_secret(token) not in but]
     return [make_cookie(request, name, "", 0) for name in needless[:MOST_FORGOTTEN]]
 
 
@@ -97,8 +98,8 @@ async def first_cookies(connection: AnyConnection, sessions: Sessions) -> list[C
     """What goes with a page: a cookie for a browser that has none which is good, and away with those that it does not
     need. Nothing is kept of it, so that whoever only looks leaves no trace."""
     visitor = await visitor_of(connection, sessions)
-    if visitor.cookie_to_keep is not None:
-        return no_cookies(connection, but=visitor.cookie_to_keep)
+    if visitor.cookies_to_keep:
+        return no_cookies(connection, but=visitor.cookies_to_keep)
     if visitor.successor is not None:  # whose next cookie is on its way
         return []
     return [*no_cookies(connection), cookie(connection, sessions.new_token())]

@@ -64,7 +64,8 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class MustMatch:
-    """A statement that must find a row; if it does not, somebody was faster, and nothing of the change is kept."""
+    """A statement that must find a row; if it does not, somebody was faster, and nothing of the change is kept. What is
+    only read is to be held (`with_for_update`), so that it stays as it is until the change is whole."""
 
     statement: Executable
 
@@ -350,5 +351,7 @@ async def carry_out(connection: AsyncConnection, statements: Sequence[Statement]
             await connection.execute(*statement)
         elif not isinstance(statement, MustMatch):
             await connection.execute(statement)
-        elif (await connection.execute(statement.statement)).rowcount == 0:
-            raise StaleWrite
+        else:
+            result = await connection.execute(statement.statement)
+            if (result.first() is None) if result.returns_rows else (result.rowcount == 0):
+                raise StaleWrite

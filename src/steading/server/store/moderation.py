@@ -8,7 +8,7 @@ from typing import Literal
 
 from sqlalchemy import Select, delete, func, insert, select, update
 
-from .database import Database, DatabaseRows, Statement
+from .database import Database, DatabaseRows, MustMatch, Statement
 from .people import Role
 from .personal_data import remove_names
 from .schema import AuditRow, MessageRow, Mute, Person, PersonSeat, ReportRow, Session
@@ -131,15 +131,16 @@ class ModerationStore:
     async def decide(
         self, report: Report, decision: str, hide: bool, muted: float | None, banned: float | None, entry: AuditEntry
     ) -> None:
-        """Mute and ban its person until then; `hide` takes away exactly what was reported."""
-        steps: list[Statement] = []
+        """Mute and ban its person until then; `hide` takes away exactly what was reported. StaleWrite if somebody else
+        has decided meanwhile."""
+        waits = update(ReportRow).where(ReportRow.id == report.id, ReportRow.decision.is_(None))
+        steps: list[Statement] = [MustMatch(waits.values(decision=decision))]
         if muted is not None:
             steps.append(mute_person(str(report.person), muted))
         if banned is not None:
             steps += ban_person(str(report.person), banned, entry.at)
         if hide:
             steps += hide_report(report)
-        steps.append(update(ReportRow).where(ReportRow.id == report.id).values(decision=decision))
         await self.database.change(*steps, insert_entry(entry))
 
     # ------------------------------------------------------------ people

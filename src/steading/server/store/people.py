@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from sqlalchemy import ColumnElement, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, delete, func, insert, or_, select, update
 
 from .database import Database, DatabaseRows, MustMatch, Statement
 from .schema import Account, Person, Session, TicketRow
 from .sessions import end_sessions
+from .tickets import Ticket, use_ticket
 
 Role = Literal["guest", "member", "moderator", "admin"]
 
@@ -48,10 +49,9 @@ class PublicPerson:
 
 @dataclass(frozen=True)
 class Login:
-    """What decides whether a member may come in."""
+    """Who has shown that an account is theirs, and by which password: they may do what it allows while it is that."""
 
     person: str
-    banned: float | None
     password: str  # as argon2 keeps it
 
 
@@ -119,53 +119,94 @@ class PeopleStore:
         await self.database.change(update(Person).where(Person.id == person, other).values(reads=code))
 
     # ------------------------------------------------------------ accounts
-    async def make_account(self, guest: str, name: str, key: str, password: str, mail: str | None, now: float) -> None:
-        """Conflict if somebody else has the name, Late if the guest is none any more."""
+    async def make_account(
+        self, login: Login, name: str, key: str, mail: str | None, now: float, ticket: Ticket | None
+    ) -> None:
+        """A guest's, by this invitation if there is one. Conflict if somebody else has the name, StaleWrite if the
+        guest is none any more, or the invitation is used up."""
         filled = {"name": name, "key": key, "role": "member"}
-        begun = MustMatch(update(Person).where(Person.id == guest, Person.key.is_(None)).values(**filled))
-        account = insert(Account).values(person=guest, password=password, mail=mail, changed=now)
-        await self.database.change(begun, account)
-
-    async def remove_account(self, person: str) -> None:
-        """Make a guest of somebody again."""
-        guest = update(Person).where(Person.id == person).values(name="", key=None, role="guest")
-        await self.database.change(delete(Account).where(Account.person == person), guest)
+        begun = MustMatch(update(Person).where(Person.id == login.person, Person.key.is_(None)).values(**filled))
+        account = insert(Account).values(person=login.person, password=login.password, mail=mail, changed=now)
+        await self.database.change(*([use_ticket(ticket)] if ticket else []), begun, account)
 
     async def login(self, key: str) -> Login | None:
+        """Of the member whose name compares as this."""
+        return await self.first_login(Person.key == key)
+
+    async def login_of(self, person: str) -> Login | None:
+        return await self.first_login(Person.id == person)
+
+    async def first_login(self, which: ColumnElement[bool]) -> Login | None:
         rows = await self.database.rows(
-            select(Person.id, Person.banned, Account.password)
-            .join(Account, Account.person == Person.id)
-            .where(Person.key == key)
+            select(Person.id, Account.password).join(Account, Account.person == Person.id).where(which)
         )
         return Login(*rows[0]) if rows else None
 
-    async def password_of(self, person: str) -> str | None:
-        rows = await self.database.rows(select(Account.password).where(Account.person == person))
-        return str(rows[0].password) if rows else None
+    async def rehash(self, login: Login, password: str) -> None:
+        """The same password, kept in another form; nothing happens if it is another one meanwhile."""
+        same = (Account.person == login.person, Account.password == login.password)
+        await self.database.change(update(Account).where(*same).values(password=password))
 
-    async def set_password(self, person: str, password: str, now: float) -> None:
-        changed = update(Account).where(Account.person == person).values(password=password, changed=now)
-        await self.database.change(changed)
+    async def change_password(self, login: Login, password: str, now: float) -> None:
+        """StaleWrite if somebody else was faster."""
+        await self.database.change(check_password(login), *replace_password(login.person, password, now))
 
-    async def end_access(self, person: str, now: float) -> None:
-        """Every browser must sign in anew, and no link to choose a password is good any more."""
-        resets = delete(TicketRow).where(TicketRow.person == person, TicketRow.kind == "reset")
-        await self.database.change(*end_sessions(Session.person == person, now), resets)
+    async def reset_password(self, ticket: Ticket, password: str, now: float) -> None:
+        """By a link; StaleWrite if that is good no more."""
+        await self.database.change(use_ticket(ticket), *replace_password(str(ticket.person), password, now))
 
-    async def rename(self, person: str, name: str, key: str) -> None:
-        """Conflict if somebody else has the name."""
-        await self.database.change(update(Person).where(Person.id == person).values(name=name, key=key))
+    async def rename(self, login: Login, name: str, key: str) -> None:
+        """Conflict if somebody else has the name, StaleWrite if the password is another one meanwhile."""
+        renamed = update(Person).where(Person.id == login.person).values(name=name, key=key)
+        await self.database.change(check_password(login), renamed)
 
     async def mail_of(self, person: str) -> str | None:
         found = await self.database.rows(select(Account.mail).where(Account.person == person))
         return found[0].mail if found else None
 
-    async def set_mail(self, person: str | None, mail: str | None) -> None:
-        await self.database.change(update(Account).where(Account.person == person).values(mail=mail))
+    async def set_mail(self, login: Login, mail: str | None) -> None:
+        """StaleWrite if the password is another one meanwhile."""
+        await self.database.change(check_password(login), *replace_mail(login.person, mail))
+
+    async def prove_mail(self, ticket: Ticket) -> None:
+        """The address that a letter has reached; StaleWrite if its link is good no more."""
+        await self.database.change(use_ticket(ticket), *replace_mail(str(ticket.person), ticket.note))
 
 
 def people_of(rows: DatabaseRows) -> list[KnownPerson]:
     return [KnownPerson(row.id, row.name, row.role, row.created, row.key, row.banned, row.muted) for row in rows]
+
+
+# ------------------------------------------------------------ statements, to be part of a change
+def check_password(login: Login) -> Statement:
+    """StaleWrite if it is another one; it stays this one until the change is whole."""
+    same = (Account.person == login.person, Account.password == login.password)
+    return MustMatch(select(Account.person).where(*same).with_for_update())
+
+
+def check_mail(person: str, mail: str) -> Statement:
+    """StaleWrite if somebody has another address; they have this one until the change is whole."""
+    same = (Account.person == person, Account.mail == mail)
+    return MustMatch(select(Account.person).where(*same).with_for_update())
+
+
+def check_login(login: Login, now: float) -> list[Statement]:
+    """StaleWrite unless whoever has this password may come in; nobody changes that until the change is whole."""
+    welcome = (Person.id == login.person, or_(Person.banned.is_(None), Person.banned <= now))
+    return [check_password(login), MustMatch(select(Person.id).where(*welcome).with_for_update(read=True))]
+
+
+def replace_password(person: str, password: str, now: float) -> list[Statement]:
+    """Every browser must sign in anew, and no link to choose a password or an address is good any more."""
+    tickets = delete(TicketRow).where(TicketRow.person == person, TicketRow.kind.in_(["reset", "mail"]))
+    changed = update(Account).where(Account.person == person).values(password=password, changed=now)
+    return [changed, *end_sessions(Session.person == person, now), tickets]
+
+
+def replace_mail(person: str, mail: str | None) -> list[Statement]:
+    """No link to choose a password that was sent to the former address is good any more."""
+    resets = delete(TicketRow).where(TicketRow.person == person, TicketRow.kind == "reset")
+    return [update(Account).where(Account.person == person).values(mail=mail), resets]
 
 
 def name_guest(person: PublicPerson) -> Statement:

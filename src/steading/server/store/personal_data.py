@@ -15,6 +15,7 @@ from ...engine.contract import Document
 from ...tables.log import LogRow
 from ...tables.seating import SUBSTITUTE
 from .database import Conflict, Database, Statement
+from .people import Login, check_login
 from .schema import (
     Account,
     ActionRow,
@@ -142,9 +143,10 @@ class PersonalDataStore:
         self.database = database
         self.tables = TableStore(database)
 
-    async def hand_over(self, guest: str, member: str, now: float) -> None:
-        """All that was the guest's is the member's, and the guest is no more."""
-        await self.database.change(*hand_over(guest, member, now))
+    async def hand_over(self, guest: str, login: Login, now: float) -> None:
+        """All that was the guest's is the member's, and the guest is no more; StaleWrite if the login is good no
+        more."""
+        await self.database.change(*check_login(login, now), *hand_over(guest, login.person, now))
 
     async def leave(self, person: str) -> Departure:
         """Somebody is no more, with everything that is theirs. Games with others go on or stay to be looked at: a bot

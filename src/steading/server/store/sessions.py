@@ -61,11 +61,20 @@ class SessionStore:
         )
 
     async def replace(
-        self, fresh: Sequence[str], session: str | None, new: str, person: str, agent: str, now: float
+        self,
+        checks: Sequence[Statement],
+        fresh: Sequence[str],
+        session: str | None,
+        new: str,
+        person: str,
+        agent: str,
+        now: float,
     ) -> None:
-        """A new session in place of all that the browser had; Conflict if a fresh cookie is somebody's meanwhile."""
+        """A new session in place of all that the browser had; StaleWrite if what is checked is so no more, Conflict if
+        a fresh cookie is somebody's meanwhile."""
         old = [*fresh, *([session] if session else [])]
         await self.database.change(
+            *checks,
             *claim(fresh, person, agent, now),
             *end_sessions(Session.id.in_(old), now, person),
             *claim([new], person, agent, now),

@@ -6,14 +6,14 @@ import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import delete, func, insert, literal, select, update
+from sqlalchemy import Select, delete, func, insert, literal, select, update
 
 from ...engine.contract import Document
 from ...tables.clocks import read_clocks
 from ...tables.log import LogRow
 from ...tables.seating import Chair
 from ...tables.tutors import GAME_PURPOSES
-from .database import Conflict, Database, Statement
+from .database import Conflict, Database, MustMatch, Statement
 from .keys import hash_secret
 from .schema import (
     ActionRow,
@@ -207,22 +207,18 @@ class TableStore:
 
     async def seat_of_link(self, token: str, since: float) -> tuple[str, int] | None:
         """The table and the seat behind a secret link that was made since then."""
-        found = await self.database.rows(
-            select(SeatRow.table, SeatRow.seat)
-            .join(TableRow, TableRow.id == SeatRow.table)
-            .where(SeatRow.token_hash == hash_secret(token))
-            .where(func.coalesce(SeatRow.token_at, TableRow.created) >= since)
-        )
+        found = await self.database.rows(select_linked(token, since))
         return (found[0].table, found[0].seat) if found else None
 
-    async def bind_seat(self, person: str, table: str, seat: int) -> None:
-        """The person has the seat from now on."""
-        if seat not in await self.seats_of(person, table):
-            new = self.database.insert(PersonSeat).values(person=person, table=table, seat=seat)
-            await self.database.change(
-                new.on_conflict_do_nothing()
-            )  # a link that is followed twice at once gives one seat
-            self.database.tell("seats", table)
+    async def take_seat(self, person: str, table: str, seat: int, token: str, since: float) -> None:
+        """The person has the seat from now on, whose link this is; StaleWrite if it is so no more."""
+        linked = select_linked(token, since).where(SeatRow.table == table, SeatRow.seat == seat)
+        new = self.database.insert(PersonSeat).values(person=person, table=table, seat=seat)
+        await self.database.change(
+            MustMatch(linked.with_for_update(read=True, of=SeatRow)),
+            new.on_conflict_do_nothing(),  # a link that is followed twice at once gives one seat
+        )
+        self.database.tell("seats", table)
 
     async def renew_link(self, table: str, seat: int, token: str, now: float) -> None:
         """A new secret for the seat; the old one and the browsers that it let in lose it."""
@@ -235,6 +231,16 @@ class TableStore:
 
 
 # ------------------------------------------------------------ statements, to be part of a change
+def select_linked(token: str, since: float) -> Select[str, int]:
+    """The table and the seat behind a secret link that was made since then."""
+    return (
+        select(SeatRow.table, SeatRow.seat)
+        .join(TableRow, TableRow.id == SeatRow.table)
+        .where(SeatRow.token_hash == hash_secret(token))
+        .where(func.coalesce(SeatRow.token_at, TableRow.created) >= since)
+    )
+
+
 def insert_table(head: TableHead, hashes: Sequence[str | None]) -> list[Statement]:
     seats = [
         {

@@ -9,7 +9,7 @@ from typing import Literal
 from sqlalchemy import delete, insert, select, update
 
 from ..settings import DAY
-from .database import Database, MustMatch, StaleWrite
+from .database import Database, MustMatch, Statement
 from .schema import TicketRow
 
 TicketKind = Literal["invitation", "reset", "mail"]
@@ -32,13 +32,13 @@ class TicketStore:
     def __init__(self, database: Database) -> None:
         self.database = database
 
-    async def add(self, ticket: Ticket) -> None:
-        """Of those that are for one person, the last one counts alone."""
+    async def add(self, ticket: Ticket, *checks: Statement) -> None:
+        """Of those that are for one person, the last one counts alone. StaleWrite if what is checked is so no more."""
         old = delete(TicketRow).where(
             TicketRow.kind == ticket.kind, TicketRow.person == ticket.person, TicketRow.person.is_not(None)
         )
         stale = delete(TicketRow).where(TicketRow.expires < ticket.created - 30 * DAY)
-        await self.database.change(old, stale, insert(TicketRow).values(**vars(ticket)))
+        await self.database.change(*checks, old, stale, insert(TicketRow).values(**vars(ticket)))
 
     async def find(self, kind: TicketKind, id: str, now: float) -> Ticket | None:
         """The ticket, if it is good."""
@@ -49,15 +49,6 @@ class TicketStore:
         )
         return Ticket(**rows[0]._mapping) if rows else None
 
-    async def use(self, ticket: Ticket) -> bool:
-        """Once more; False if somebody else was faster."""
-        one_less = update(TicketRow).where(TicketRow.id == ticket.id, TicketRow.uses > 0)
-        try:
-            await self.database.change(MustMatch(one_less.values(uses=TicketRow.uses - 1)))
-        except StaleWrite:
-            return False
-        return True
-
     async def list(self, kind: TicketKind) -> Sequence[Ticket]:
         """All of this kind, the newest first."""
         rows = await self.database.rows(
@@ -67,3 +58,10 @@ class TicketStore:
 
     async def delete(self, ids: Sequence[str]) -> None:
         await self.database.change(delete(TicketRow).where(TicketRow.id.in_(ids)))
+
+
+# ------------------------------------------------------------ statements, to be part of a change
+def use_ticket(ticket: Ticket) -> Statement:
+    """Once more, together with what it allows; StaleWrite if it is used up or gone."""
+    good = update(TicketRow).where(TicketRow.id == ticket.id, TicketRow.uses > 0)
+    return MustMatch(good.values(uses=TicketRow.uses - 1))

@@ -1,10 +1,10 @@
 """What an expansion may bring to the rules: the places of the base game where it plugs in.
 
 The base game asks every expansion in play at each of these places, and calls none by name: `expansions.py` has them.
-What is one order or one numbering for all stands in one list of the base game: the steps of a season (`seasons.py`), the
-files of the tiles (`tiles.py`), the numbers of decisions, and where their pieces lie (`state.py`). The gamers' variant is
-of the base game, though its rules are in the Farmers' book (`front.py`). Every layer has such a pair of modules: what an
-expansion scores, how it is written down, what is known of it, how it is said and drawn.
+What is one order or one numbering for all stands in one list of the base game: the steps of a season (`seasons.py`),
+the files of the tiles (`tiles.py`), the numbers of decisions, and where their pieces lie (`state.py`). The gamers'
+variant is of the base game, though its rules are in the Farmers' book (`front.py`). Every layer has such a pair of
+modules: what an expansion scores, how it is written down, what is known of it, how it is said and drawn.
 """
 
 from __future__ import annotations

@@ -20,6 +20,7 @@ from ....tables.titles import title_of
 from ...people.sessions import Sessions
 from ...people.visitors import person_for, person_of
 from ...settings import Settings
+from ...store.database import StaleWrite
 from ...store.orders import OrderStore
 from ...store.tables import TableHead, TableStore
 from ...web.connections import AnyRequest
@@ -45,10 +46,14 @@ BODY = """<svg class="seat-cover" aria-hidden="true"><use href="#cover-{game}" w
 <p>{words}</p>"""
 
 
+def oldest_link(settings: Settings) -> float:
+    """When a link was made that is only just good."""
+    return settings.clock() - settings.link
+
+
 async def find_seat(table_store: TableStore, settings: Settings, token: str) -> tuple[TableHead, int]:
     """The table and the seat that a link is for; Denial if it is good no more."""
-    since = settings.clock() - settings.link
-    found = await table_store.seat_of_link(token, since) if len(token) <= LONGEST_TOKEN else None
+    found = await table_store.seat_of_link(token, oldest_link(settings)) if len(token) <= LONGEST_TOKEN else None
     head = None if found is None else await table_store.find_head(found[0])
     if found is None or head is None:
         raise not_found()
@@ -106,7 +111,10 @@ async def take_seat(
     head, seat = await find_seat(table_store, settings, token)
     live = await access.open(head.id)
     person = await person_for(request, sessions)
-    await table_store.bind_seat(person, head.id, seat)
+    try:
+        await table_store.take_seat(person, head.id, seat, token, oldest_link(settings))
+    except StaleWrite:  # the link was renewed just now
+        raise not_found() from None
     await moves.read_seats(live)
     return Location(f"/table/{head.id}")
 

@@ -163,11 +163,11 @@ async def sign_up(
         await accounts.people_store.note_reading(person, language_of(request))  # e-mails are in this language
         return person
 
-    person = await accounts.sign_up(
+    login = await accounts.sign_up(
         find_guest,
         *(data.name, data.password, data.mail, data.invitation, address_of(request)),
     )
-    return await authenticator.sign_in(request, person, "/")
+    return await authenticator.sign_in(request, login, "/")
 
 
 @post("/sign-in", status_code=200)
@@ -178,8 +178,8 @@ async def sign_in(
     authenticator: Injected[Authenticator],
 ) -> Response[Location]:
     """Somebody comes back; what this browser had as a guest is theirs, if they wish."""
-    person = await accounts.sign_in(data.name, data.password, address_of(request))
-    return await authenticator.sign_in(request, person, "/", data.keep)
+    login = await accounts.sign_in(data.name, data.password, address_of(request))
+    return await authenticator.sign_in(request, login, "/", data.keep)
 
 
 @post("/sign-out", status_code=200)
@@ -226,11 +226,11 @@ async def reset(
     authenticator: Injected[Authenticator],
 ) -> Response[Location]:
     """A new password by a secret link; every other browser must sign in anew."""
-    person = await accounts.reset(data.secret, data.password)
-    who = await accounts.find(person)
+    login = await accounts.reset(data.secret, data.password)
+    who = await accounts.find(login.person)
     if who is not None and (who.banned or 0) > accounts.now:
         raise HttpDenial(403, "banned", sentence("password-changed-but-account-banned"))
-    return await authenticator.sign_in(request, person, "/")
+    return await authenticator.sign_in(request, login, "/")
 
 
 @post("/confirm", status_code=200)
@@ -285,8 +285,8 @@ async def change_name(
     authenticator: Injected[Authenticator],
 ) -> Acknowledgement:
     who = await authenticator.require_member(request)
-    await accounts.check_own(who.id, data.password, address_of(request))
-    await accounts.rename(who.id, data.name)
+    login = await accounts.check_own(who.id, data.password, address_of(request))
+    await accounts.rename(login, data.name)
     return acknowledge(request, "name-changed")
 
 
@@ -299,9 +299,9 @@ async def change_password(
 ) -> Response[Location]:
     """Another password; every other browser must sign in anew, and this one has a new session."""
     who = await authenticator.require_member(request)
-    await accounts.check_own(who.id, data.old, address_of(request))
-    await accounts.change_password(who.id, data.new, who.name)
-    return await authenticator.sign_in(request, who.id, "/account")
+    login = await accounts.check_own(who.id, data.old, address_of(request))
+    changed = await accounts.change_password(login, data.new, who.name)
+    return await authenticator.sign_in(request, changed, "/account")
 
 
 @post("/account/mail", status_code=200)
@@ -313,9 +313,9 @@ async def change_mail(
 ) -> Acknowledgement:
     """Another address, or none."""
     who = await authenticator.require_member(request)
-    await accounts.check_own(who.id, data.password, address_of(request))
+    login = await accounts.check_own(who.id, data.password, address_of(request))
     await accounts.people_store.note_reading(who.id, language_of(request))
-    asked = await accounts.set_mail(who.id, data.mail)
+    asked = await accounts.set_mail(login, data.mail)
     return acknowledge(request, "mail-to-confirm-sent") if asked else Acknowledgement()
 
 
