@@ -239,8 +239,8 @@ def test_a_table_that_cannot_be_read_on_does_not_stop_the_comparison_of_the_othe
     services = served.services
     read: list[str] = []
 
-    async def longer(ids: Sequence[str]) -> dict[str, int]:
-        return dict.fromkeys(ids, 1000)
+    async def longer(tables: Sequence[str]) -> dict[str, int]:
+        return dict.fromkeys(tables, 1000)
 
     async def read_on(live: LiveTable, noted: bool = False) -> None:
         read.append(live.id)
