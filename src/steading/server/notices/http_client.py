@@ -233,7 +233,7 @@ class OwnRequest:
     """The present request: for whom it is, and the networks that it has connected to."""
 
     person: str
-    connected: list[str]
+    networks: list[str]
 
 
 REQUEST: ContextVar[OwnRequest | None] = ContextVar("request", default=None)
@@ -261,7 +261,7 @@ class Connector(httpcore.AsyncNetworkBackend):
             yield
         finally:
             REQUEST.reset(mark)
-            self.busy -= Counter(request.connected)
+            self.busy -= Counter(request.networks)
 
     def admits(self, address: str) -> bool:
         """May it be connected to now? Then it counts."""
@@ -271,7 +271,7 @@ class Connector(httpcore.AsyncNetworkBackend):
         if self.busy[network] >= OF_ONE or not self.of_networks.of(network).take():
             return False
         self.busy[network] += 1
-        request.connected.append(network)
+        request.networks.append(network)
         return True
 
     async def connect_tcp(
