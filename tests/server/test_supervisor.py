@@ -260,7 +260,8 @@ def test_a_table_that_cannot_be_read_on_does_not_stop_the_comparison_of_the_othe
 @pytest.mark.parametrize(("kind", "reads"), [("head", "head"), ("seats", "seats_of"), ("rows", "log")])
 def test_what_could_not_be_read_of_a_table_is_read_in_the_next_round(tmp_path: Path, kind: str, reads: str) -> None:
     served = InThread(database(tmp_path), replace(QUICK, round=600))
-    services, errors = served.services, []
+    services = served.services
+    errors: list[str] = []
     read = getattr(services.table_store, reads)
 
     async def fails_once(*asked: object) -> object:
@@ -303,8 +304,8 @@ def test_that_the_database_does_not_answer_while_tables_are_read_is_known(tmp_pa
 
     try:
         table = served.guest().open("me Ann", "me Bea")["table"]
-        services.table_store.seats_of, services.table_store.taken_seats = fails, fails  # type: ignore[assignment]
-        ping, services.database.ping = services.database.ping, fails  # type: ignore[method-assign, assignment]
+        services.table_store.seats_of, services.table_store.taken_seats = fails, fails  # type: ignore[method-assign, assignment]
+        ping, services.database.ping = services.database.ping, fails  # type: ignore[method-assign]
         services.registry.tables[table].news.add("seats")
         wait_for(lambda: services.supervisor.down == "caretaker")
     finally:

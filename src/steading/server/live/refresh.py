@@ -79,8 +79,8 @@ class Refresher:
                 errors[kinds[0]] = error
             if live.gone:
                 return
-        for error in errors.values():
-            raise error
+        for first in errors.values():
+            raise first
 
     async def read_kind(self, live: LiveTable, kind: str) -> None:
         """What is new of this kind."""
