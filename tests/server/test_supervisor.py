@@ -304,11 +304,7 @@ def test_that_the_database_does_not_answer_while_tables_are_read_is_known(tmp_pa
 
     try:
         table = served.guest().open("me Ann", "me Bea")["table"]
-<<<<<<< HEAD
         services.table_store.seats_of, services.table_store.taken_seats = fails, fails  # type: ignore[assignment]
-=======
-        services.table_store.seats_of, services.table_store.taken_seats = fails, fails  # type: ignore[method-assign, assignment]
->>>>>>> w6
         ping, services.database.ping = services.database.ping, fails  # type: ignore[method-assign]
         services.registry.tables[table].news.add("seats")
         wait_for(lambda: services.supervisor.down == "caretaker")

@@ -80,13 +80,8 @@ class Refresher:
                 errors[kinds[0]] = error
             if live.gone:
                 return
-<<<<<<< HEAD
         for failure in errors.values():
             raise failure
-=======
-        for first in errors.values():
-            raise first
->>>>>>> w6
 
     async def read_kind(self, live: LiveTable, kind: str) -> None:
         """What is new of this kind."""
