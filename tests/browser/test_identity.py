@@ -31,11 +31,10 @@ def test_tabs_opened_together_are_one_browser_and_keep_one_cookie(sit: Sit) -> N
     assert ann.context.cookies() == []
     assert ann.page.evaluate(PAGES, ["/", "/lobby", "/notices"]) == [200, 200, 200]
     assert ann.context.cookies(), "as many as came at once: none overwrites another"
-    ann.page.goto("/")
-    assert len(ann.context.cookies()) == 1
     assert ann.page.evaluate(ASK, [TABLE, HOOK]) == ["done"] * 2
     ann.page.goto("/notices")
     expect(ann.page.locator("#notice-places")).to_contain_text("hooks.example")
+    assert len(ann.context.cookies()) == 1, "those that are no session are needed no more"
 
 
 def test_a_page_whose_cookie_was_cleared_goes_on(sit: Sit) -> None:
