@@ -52,7 +52,7 @@ class Mailer:
         )
 
 
-def note_letter(error: Exception) -> None:
+def note_mail_failure(error: Exception) -> None:
     """Tell that an e-mail failed, with the mail server's code if it gave one; who refuses all says so for each."""
     errors = [error, *getattr(error, "recipients", [])]
     codes = [code for each in errors if isinstance(code := getattr(each, "code", None), int)]

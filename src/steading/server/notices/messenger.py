@@ -18,7 +18,7 @@ from typing import Literal, Protocol
 from ...language.catalogue import SOURCE
 from ...tables.table import Table
 from ..logs import log, log_errors
-from ..mail import Mailer, note_failure, note_letter
+from ..mail import Mailer, note_failure, note_mail_failure
 from ..settings import Settings
 from ..store.keys import KeyStore, new_secret, signature
 from ..store.notices import AT_ONCE, Channel, Notice, NoticeStore, OutboxItem, Subscription
@@ -332,7 +332,7 @@ class Messenger:
             try:
                 await self.post.send(to, about, text, headers)
             except Exception as error:  # a post office has many ways to refuse
-                note_letter(error)
+                note_mail_failure(error)
                 return DeliveryReport(together, "later")
         return DeliveryReport(together, "told")
 

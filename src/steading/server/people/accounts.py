@@ -15,7 +15,7 @@ from typing import Literal
 from ...bots import LEVELS
 from ...language.arguments import Sentence, sentence
 from ...language.catalogue import SOURCE
-from ..mail import Mailer, note_letter
+from ..mail import Mailer, note_mail_failure
 from ..settings import DAY, Limit, Settings
 from ..store import people as store
 from ..store.attempts import AttemptStore
@@ -320,7 +320,7 @@ class Accounts:
         try:
             await self.send_mail(mail, say(f"mail-{kind}-title"), text)
         except Exception as error:  # a post office has many ways to refuse
-            note_letter(error)
+            note_mail_failure(error)
             raise HttpDenial(503, "no-mail", sentence("e-mail-could-not-sent")) from None
 
     async def reset(self, secret: str, password: str) -> Login:

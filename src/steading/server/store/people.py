@@ -169,7 +169,7 @@ class PeopleStore:
         await self.database.change(check_password(login), *replace_mail(login.person, mail))
 
     async def prove_mail(self, ticket: Ticket) -> None:
-        """The address that a letter has reached; StaleWrite if its link is good no more."""
+        """The address that an e-mail has reached; StaleWrite if its link is good no more."""
         await self.database.change(use_ticket(ticket), *replace_mail(str(ticket.person), ticket.note))
 
 
