@@ -24,6 +24,7 @@ from steading.arena.learner import (
     Learner,
     Positions,
     WeightTooLarge,
+    dequantize,
     find_centring,
     find_row_width,
     find_scales,
@@ -36,7 +37,7 @@ from steading.arena.learner import (
 from steading.arena.self_play import SelfPlayGame, SelfPlayTask, play_for_learning
 from steading.arena.trainer import Duel, TrainingTask, open_training
 from steading.arena.tuner import Verdict
-from steading.bots.network import OTHERS, list_inputs, make_table, rank_terms, read_network
+from steading.bots.network import OTHERS, list_inputs, make_table, rank_terms, read_network, read_table_weights
 from steading.engine import Chance
 from steading.engine.playout import play_out
 from steading.games import judgement, make
@@ -220,8 +221,8 @@ def test_a_weight_that_does_not_fit_is_refused_with_its_layer() -> None:
 
 
 # ---------------------------------------------------------------- trainings
-def run(folder: Path, task: TrainingTask = TASK) -> trainer.Training:
-    training = open_training(task, folder)
+def run(folder: Path, task: TrainingTask = TASK, start: Path | None = None) -> trainer.Training:
+    training = open_training(task, folder, start)
     for generation in range(task.generations):
         trainer.make_games(training, generation, play, count)
         trainer.learn(training, generation, count)
@@ -276,6 +277,38 @@ def test_games_of_a_generation_are_played_in_one_go_and_those_kept_are_not_playe
     assert asked[1] == asked[0][25:50]
     assert kept == [35, 60]
     assert [path.read_bytes() for path in paths] == contents
+
+
+def test_a_training_goes_on_from_a_network(tmp_path: Path) -> None:
+    first = run(tmp_path / "first")
+    start = first.path(0)
+    task = replace(TASK, seed=2, start=trainer.fingerprint(start, GAME, "2"))
+    asked: list[SelfPlayTask] = []
+    training = open_training(task, tmp_path / "second", start)
+    start.unlink()  # it was copied
+
+    def watch(tasks: list[SelfPlayTask]) -> Iterator[SelfPlayGame]:
+        asked.extend(tasks)
+        return play(tasks)
+
+    trainer.make_games(training, 0, watch, count)
+    assert {(one.network, one.learned) for one in asked} == {(str(tmp_path / "second" / trainer.START), task.learned)}
+    trainer.learn(training, 0, count)
+    assert training.curve[0]["margin"] < first.curve[0]["margin"]
+    made = read_network(training.path(0), judgement(GAME)).made["2"]
+    assert made.count("24 games of 1 generations") == 2
+    assert "; went on from 2 seats: 24 games" in made
+
+
+def test_to_go_on_harms_nothing(tmp_path: Path) -> None:
+    """What learns nothing better is what it was: weights there and back again."""
+    scorer, start = judgement(GAME), run(tmp_path / "first").path(0)
+    (before,) = read_table_weights(start, scorer).values()
+    centring = find_centring(small_table().inputs)
+    again = quantize(centring.fold(centring.unfold(dequantize(before))), before.scales, before.made)
+    assert again == before
+    with pytest.raises(ValueError, match=r"network-0\.bin has no network for 3 seats, only for 2"):
+        trainer.fingerprint(start, GAME, "3")
 
 
 def test_of_mixed_options_all_are_held_out_in_turn() -> None:
@@ -393,6 +426,20 @@ def test_the_verdict_is_of_fresh_deals_from_every_side(tmp_path: Path) -> None:
     verdict = trainer.judge_network(training, play_duels)
     assert (verdict.games, verdict.ahead, len(set(deals))) == (400, 3.0, 200)
     assert verdict.better
+    rivals: list[str] = []
+
+    def play_rival(duels: list[Duel]) -> Iterator[tuple[float, float]]:
+        rivals.extend(duel.rival for duel in duels)
+        return ((0.0, 0.5) for _ in duels)
+
+    another = run(tmp_path / "another", replace(TASK, seed=2)).path(0)
+    assert not trainer.judge_network(
+        training, play_rival, another
+    ).better  # what was played against none does not count
+    assert rivals == [str(another)] * 200
+    assert trainer.find_rival(another, TASK) == another
+    assert trainer.find_rival(another, replace(TASK, seats=3)) is None
+    assert trainer.play_duel(Duel(TASK, str(another), 5, str(another))) == (0.0, 0.5)
     (tmp_path / "duels.jsonl").unlink()
     ahead, won = trainer.play_duel(Duel(TASK, str(training.path(0)), 5))
     assert 0.0 <= won <= 1.0

@@ -197,6 +197,11 @@ MISTAKES: Mapping[str, tuple[tuple[str, ...], str]] = {
         ("train", "keyflower", "--seats", "6", "--games", "24", "--mixed", "farmers,merchants,help_1,help_2,help_3"),
         "--mixed has 32 combinations, more than --games",
     ),
+    "to go on from a network nowhere": (("train", GAME, "--start", "nowhere.bin"), "nowhere.bin: No such file"),
+    "to go on with other layers": (
+        ("train", GAME, "--start", "own", "--hidden", "8,4"),
+        "--hidden: the network to go on from has 64,32, not 8,4",
+    ),
     "a network nowhere": (("train", GAME, "--out", "nowhere/network.bin"), "nowhere/network.bin cannot be written"),
     "an unknown game to tune": (("tune", "chess"), "there is no game 'chess'"),
     "too many seats to tune": (("tune", GAME, "--seats", "5"), "2 to 4 seats, not 5"),
@@ -226,6 +231,7 @@ class Trainings:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, low: float = 0.55, stop: bool = False) -> None:
         self.low, self.stop = low, stop
+        self.rivals: list[Path | None] = []
         monkeypatch.setattr(trainer, "make_games", self.make_games)
         monkeypatch.setattr(trainer, "judge_network", self.judged)
 
@@ -238,7 +244,8 @@ class Trainings:
         trainer.save_games(training.folder / "games-0-0000.npz", [made_up(task) for task in tasks])
         done(24)
 
-    def judged(self, training: Training, play: object) -> Verdict:
+    def judged(self, training: Training, play: object, rival: Path | None) -> Verdict:
+        self.rivals.append(rival)
         return Verdict(400, Interval(0.6, self.low, 0.65), 2.5)
 
 
@@ -249,6 +256,34 @@ def test_a_network_that_wins_is_written(shell: Shell, monkeypatch: pytest.Monkey
     assert "60% [55%, 65%] of 400 games on fresh deals won, +2.5 points per game: written to network.bin" in run.words
     network = read_network(shell.directory / "network.bin", judgement(GAME))
     assert network.made["2"].startswith("2 seats: 24 games of 1 generations")
+
+
+def test_a_network_goes_on_and_is_to_beat_the_one_that_it_replaces(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    trainings = Trainings(monkeypatch)
+    shell(*TRAIN, "--folder", "first", "--out", "n.bin").works()
+    going_on = (
+        "train",
+        GAME,
+        "--games",
+        "24",
+        "--generations",
+        "1",
+        "--epochs",
+        "1",
+        "--width",
+        "1",
+        "--start",
+        "n.bin",
+    )
+    shell(*going_on, "--folder", "second", "--out", "n.bin").works()
+    assert trainings.rivals == [None, Path("n.bin")]
+    made = read_network(shell.directory / "n.bin", judgement(GAME)).made["2"]
+    assert "; went on from 2 seats: 24 games of 1 generations" in made
+    Trainings(monkeypatch, low=0.49)
+    run = shell(*going_on, "--folder", "third", "--out", "n.bin")
+    assert "not certain to be better than the network in n.bin, so nothing is written" in run.words
 
 
 def test_games_take_turns_with_all_combinations_of_mixed_options(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
@@ -127,6 +127,10 @@ class Centring(NamedTuple):
         first = numbers[0] / self.spread[:, None]
         return [first, numbers[1] - self.mean @ first, *numbers[2:]]
 
+    def unfold(self, numbers: Sequence[Floats32]) -> list[Floats32]:
+        """The other way."""
+        return [numbers[0] * self.spread[:, None], numbers[1] + self.mean @ numbers[0], *numbers[2:]]
+
 
 def find_centring(inputs: Floats32) -> Centring:
     return Centring(inputs.mean(0), np.maximum(inputs.std(0), LEAST_SPREAD))
@@ -220,10 +224,15 @@ class Learner:
         """The weights as arrays of NumPy."""
         return [to_numpy(one) for one in self.weights]
 
-    def remember(self, loss: float) -> None:
+    def take_over(self, numbers: Sequence[Floats32]) -> None:
+        """Go on from these weights."""
+        self.weights = [self.array(one) for one in numbers]
+
+    def remember(self, loss: Mapping[str, float]) -> None:
         """Keep the weights if they are the best so far."""
-        if loss < self.least:
-            self.least, self.best = loss, self.numbers()
+        whole = loss["margin"] + loss["chance"]
+        if whole < self.least:
+            self.least, self.best = whole, self.numbers()
 
     def save(self, path: Path, epochs: int) -> None:
         """All that is needed to go on after so many epochs; whole or not at all."""
@@ -272,6 +281,15 @@ def quantize(numbers: Sequence[Floats32], scales: list[float], made: str) -> Tab
         layers.append([*whole, *np.rint(biases * 256).astype(int).tolist()])
     check_layers(layers)
     return TableWeights(made, scales, [len(numbers[1]), len(numbers[3]), len(OUTPUTS)], layers)
+
+
+def dequantize(weights: TableWeights) -> list[Floats32]:
+    """The weights and biases of each layer, as they are learned."""
+    numbers: list[Floats32] = []
+    for layer, width in zip(weights.layers, weights.widths, strict=True):
+        rows = (np.array(layer, dtype=np.float32) / 256).reshape(-1, width)
+        numbers += [rows[:-1], rows[-1]]
+    return numbers
 
 
 def check_layers(layers: Sequence[Sequence[int]]) -> None:

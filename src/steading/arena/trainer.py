@@ -17,7 +17,7 @@ from typing import NamedTuple
 import numpy as np
 
 from ..bots.levels import find_network
-from ..bots.network import OTHERS, read_table_weights, write_network
+from ..bots.network import OTHERS, TableWeights, read_table_weights, write_network
 from ..bots.thinker import ThinkerSettings
 from ..engine import BUILD, sow
 from ..games import judgement, make
@@ -25,6 +25,7 @@ from .learner import (
     HELD_OUT,
     Learner,
     Positions,
+    dequantize,
     find_arrays,
     find_centring,
     find_row_width,
@@ -40,6 +41,7 @@ from .tuner import FRESH, SURE, Verdict, find_table, list_sides, meet_at_one_tab
 
 SHARD = 25  # games in a file
 FEWEST = 2 * HELD_OUT  # games in a generation
+START = "network-start.bin"  # in the folder: the network that a training goes on from
 
 
 @dataclass(frozen=True)
@@ -56,6 +58,7 @@ class TrainingTask:
     width: int = 2
     learned: float = 0.5  # how much the network says in games, from the second generation on and in the verdict
     seed: int = 1
+    start: str = ""  # the fingerprint of the network that it goes on from; none: it starts from nothing
 
     @property
     def table(self) -> str:
@@ -80,9 +83,24 @@ class Training:
         """The network of a generation."""
         return self.folder / f"network-{generation}.bin"
 
+    def path_before(self, generation: int) -> Path | None:
+        """The network that plays along in a generation: of the one before, or the one to go on from."""
+        if generation:
+            return self.path(generation - 1)
+        return self.folder / START if self.task.start else None
 
-def open_training(task: TrainingTask, folder: Path) -> Training:
-    """A new training, or one that was stopped; ValueError if the folder is of another."""
+
+def fingerprint(path: Path, game: str, table: str) -> str:
+    """Of the network for these numbers of seats in a file; ValueError if there is none."""
+    found = read_table_weights(path, judgement(game))
+    if table not in found:
+        raise ValueError(f"{path.name} has no network for {table} seats, only for {', '.join(found) or 'none'}")
+    return hashlib.sha256(repr(found[table]).encode()).hexdigest()[:16]
+
+
+def open_training(task: TrainingTask, folder: Path, start: Path | None = None) -> Training:
+    """A new training, or one that was stopped; ValueError if the folder is of another. The network to go on from is
+    copied: the file may be written over at the end."""
     folder.mkdir(parents=True, exist_ok=True)
     kept = folder / "task.json"
     if kept.exists():
@@ -94,6 +112,8 @@ def open_training(task: TrainingTask, folder: Path) -> Training:
             raise ValueError(f"{folder} is about another training; name another folder, or delete it")
         check_rows(task, folder)
     else:
+        if start is not None:
+            write_whole(folder / START, start.read_bytes())
         write_whole(kept, json.dumps(task.form()).encode())
     curve = folder / "curve.json"
     return Training(task, folder, json.loads(curve.read_text(encoding="utf-8")) if curve.exists() else [])
@@ -149,16 +169,16 @@ def make_games(training: Training, generation: int, play: GamePlayer, done: Call
 
 
 def find_game(training: Training, generation: int, number: int) -> SelfPlayTask:
-    """The game of this number: from the second generation on the network of the one before has a say."""
-    task = training.task
+    """The game of this number: the network of the generation before, or the one to go on from, has a say."""
+    task, before = training.task, training.path_before(generation)
     return SelfPlayTask(
         task.game,
         task.seats,
         task.options[number % len(task.options)],
         sow(task.seed, generation, number),
         task.width,
-        str(training.path(generation - 1)) if generation else "",
-        task.learned if generation else 0.0,
+        "" if before is None else str(before),
+        0.0 if before is None else task.learned,
     )
 
 
@@ -219,19 +239,24 @@ def learn(training: Training, generation: int, done: Callable[[int], None]) -> N
         done(task.epochs)
         return
     games, taught, held = load_positions(training, generation)
-    scales = find_scales(taught.inputs, len(scorer.catalogue) * (1 + OTHERS[task.table]))
+    start = find_start(training, generation)
+    terms = len(scorer.catalogue) * (1 + OTHERS[task.table])
+    scales = find_scales(taught.inputs, terms) if start is None else start.scales
     taught, held = (Positions(scale_inputs(one.inputs, scales), one.targets) for one in (taught, held))
     centring, spread = find_centring(taught.inputs), float(held.targets[:, 0].var())
     learner = Learner(*find_arrays(), (taught.inputs.shape[1], *task.hidden, 4), task.seed)
     taught, held = (learner.place(Positions(centring.apply(one.inputs), one.targets)) for one in (taught, held))
     kept = training.folder / f"learner-{generation}.npz"
     begun = learner.load(kept) if kept.exists() else 0
+    if start is not None and not begun:
+        learner.take_over(centring.unfold(dequantize(start)))
+        learner.remember(learner.loss(held))
     for epoch in range(begun, task.epochs):
         learn_epoch(learner, taught, epoch, task.epochs, task.seed)
         loss = learner.loss(held)
         before = [one for one in training.curve if (one["generation"], one["epoch"]) < (generation, epoch)]
         training.curve = [*before, {"generation": generation, "epoch": epoch, **loss}]
-        learner.remember(loss["margin"] + loss["chance"])
+        learner.remember(loss)
         # The curve first: an epoch whose learner was not saved is learned again, and its point with it.
         write_whole(training.folder / "curve.json", json.dumps(training.curve).encode())
         learner.save(kept, epoch + 1)
@@ -240,7 +265,15 @@ def learn(training: Training, generation: int, done: Callable[[int], None]) -> N
         f"{task.seats} seats: {games} games of {generation + 1} generations, {len(taught.inputs)} positions, seed"
         f" {task.seed}, {BUILD}; margin's variance {spread:.3f}, loss {learner.least:.3f}"
     )
+    if start is not None:
+        made += f"; went on from {start.made}"
     write_network(training.path(generation), scorer, {task.table: quantize(centring.fold(learner.best), scales, made)})
+
+
+def find_start(training: Training, generation: int) -> TableWeights | None:
+    """The weights that a generation begins with, where a training goes on from a network."""
+    path = training.path_before(generation) if training.task.start else None
+    return None if path is None else read_table_weights(path, judgement(training.task.game))[training.task.table]
 
 
 def draw_training(training: Training) -> None:
@@ -256,22 +289,29 @@ def draw_training(training: Training) -> None:
 # ---------------------------------------------------------------- the verdict
 @dataclass(frozen=True)
 class Duel:
-    """Bots with the network against the same bots without it, on one deal, from every side."""
+    """Bots with the network against the same bots with the one that it is to replace, or without any, on one deal, from
+    every side."""
 
     task: TrainingTask
     network: str
     deal: int
+    rival: str = ""  # the file of the network that is to be replaced
 
 
 def play_duel(duel: Duel) -> tuple[float, float]:
     """By how much those with the network are ahead in points a seat, and their part of the wins."""
     task = duel.task
-    learned = ThinkerSettings(width=task.width, learned=task.learned, network=find_network(task.game, duel.network))
+    learned, rival = (
+        ThinkerSettings(width=task.width, learned=task.learned, network=find_network(task.game, path))
+        if path
+        else ThinkerSettings(width=task.width)
+        for path in (duel.network, duel.rival)
+    )
     return meet_at_one_table(
         make(task.game, task.options[duel.deal % len(task.options)]),
         task.seats,
         learned,
-        ThinkerSettings(width=task.width),
+        rival,
         duel.deal,
     )
 
@@ -279,16 +319,18 @@ def play_duel(duel: Duel) -> tuple[float, float]:
 DuelPlayer = Callable[[list[Duel]], Iterator[tuple[float, float]]]
 
 
-def judge_network(training: Training, play: DuelPlayer, games: int = SURE) -> Verdict:
-    """The last generation's network in games on fresh deals; those that were played before a stop count."""
+def judge_network(training: Training, play: DuelPlayer, rival: Path | None = None, games: int = SURE) -> Verdict:
+    """The last generation's network in games on fresh deals, against the one that it is to replace, if there is one;
+    those that were played before a stop count."""
     task = training.task
     each = len(list_sides(task.seats))
     path = training.path(task.generations - 1)
-    network = hashlib.sha256(path.read_bytes()).hexdigest()
+    rivals = "" if rival is None else fingerprint(rival, task.game, task.table)
+    network = hashlib.sha256(path.read_bytes() + rivals.encode()).hexdigest()
     deals = [sow(task.seed, FRESH, number) for number in range(-(-games // each))]
     kept = training.folder / "duels.jsonl"
     found = read_duels(kept, network)
-    left = [Duel(task, str(path), deal) for deal in deals if deal not in found]
+    left = [Duel(task, str(path), deal, str(rival or "")) for deal in deals if deal not in found]
     with kept.open("a", encoding="utf-8") as file:
         for duel, (ahead, won) in zip(left, play(left), strict=True):
             found[duel.deal] = ahead, won
@@ -305,6 +347,12 @@ def read_duels(path: Path, network: str) -> dict[int, tuple[float, float]]:
         write_whole(path, whole)
     rows = [json.loads(line) for line in whole.splitlines()]
     return {row["deal"]: (row["ahead"], row["won"]) for row in rows if row["network"] == network}
+
+
+def find_rival(path: Path, task: TrainingTask) -> Path | None:
+    """The file that is to be written, if it has a network for these seats already."""
+    known = read_table_weights(path, judgement(task.game)) if path.exists() else {}
+    return path if task.table in known else None
 
 
 def write_into(path: Path, training: Training, verdict: Verdict) -> None:

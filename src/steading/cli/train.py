@@ -15,7 +15,7 @@ from ..arena.executors import Executor, make_executor
 from ..arena.self_play import play_for_learning
 from ..arena.tuner import Verdict
 from ..engine import Game
-from ..games import folder, make
+from ..games import folder, judgement, make
 from .arguments import (
     GameName,
     On,
@@ -47,7 +47,12 @@ def train(
         int, typer.Option(help="Number of generations; from the second on, the network plays along.")
     ] = 2,
     epochs: Annotated[int, typer.Option(help="How often each generation learns from all positions.")] = 12,
-    hidden: Annotated[str, typer.Option(help="Number of neurons in the two hidden layers.")] = "64,32",
+    hidden: Annotated[
+        str, typer.Option(help="Number of neurons in the two hidden layers; by default, 64,32 or those of --start.")
+    ] = "",
+    start: Annotated[
+        str, typer.Option(help="The network to go on from: a file, or own, the game's; by default, none.")
+    ] = "",
     width: Annotated[int, typer.Option(help="Width of the bots' planner.")] = 2,
     learned: Annotated[
         float, typer.Option(help="How much the network has to say when it plays along, from 0 to 1.")
@@ -73,7 +78,8 @@ def train(
     trainer = import_trainer()
     rules = read_game(game, option, None)
     ask_for(lambda: rules.start(seats, seed))
-    sizes = read_sizes(hidden)
+    path = out or folder(game) / "network.bin"
+    origin = (folder(game) / "network.bin" if start == "own" else Path(start)) if start else None
     if games < trainer.FEWEST or generations < 1 or epochs < 1 or not 1 <= width <= 20 or not 0 < learned <= 1:
         raise UserError(
             f"--games must be at least {trainer.FEWEST}, --generations and --epochs at least 1, --width 1 to 20,"
@@ -83,20 +89,21 @@ def train(
     options = mix_options(rules, read_options(option), mixed, seats)
     if len(options) > games:
         raise UserError(f"--mixed has {len(options)} combinations, more than --games")
-    task = trainer.TrainingTask(game, seats, options, generations, games, epochs, sizes, width, learned, seed)
-    training = ask_for(lambda: trainer.open_training(task, runs or Path("runs") / f"{game}-{seats}"))
+    sizes, mark = find_sizes(hidden, game, seats, origin)
+    task = trainer.TrainingTask(game, seats, options, generations, games, epochs, sizes, width, learned, seed, mark)
+    rival = ask_for(lambda: trainer.find_rival(path, task))
+    training = ask_for(lambda: trainer.open_training(task, runs or Path("runs") / f"{game}-{seats}", origin))
     try:
         with make_executor(on, workers) as executor:
-            verdict = run_training(training, executor)
+            verdict = run_training(training, executor, rival)
     except KeyboardInterrupt:
         print_error(f"stopped; the same command continues from {training.folder}")
         raise typer.Exit(130) from None
     report_retries(executor.retried)
     typer.echo(f"the curve is in {training.folder / 'curve.svg'}")
     if not verdict.better:
-        typer.echo(f"{verdict.words}: not certain to be better than without, so nothing is written")
+        typer.echo(f"{verdict.words}: not certain to be better than {than(rival)}, so nothing is written")
         raise typer.Exit(1)
-    path = out or folder(game) / "network.bin"
     ask_for(lambda: trainer.write_into(path, training, verdict))
     typer.echo(f"{verdict.words}: written to {path}")
 
@@ -108,6 +115,24 @@ def import_trainer() -> ModuleType:
     except ImportError:
         raise UserError("training needs NumPy, and PyTorch for a GPU: pip install 'steading[learn]'") from None
     return trainer
+
+
+def than(rival: Path | None) -> str:
+    """Against whom the verdict was played, in words."""
+    return "without" if rival is None else f"the network in {rival}"
+
+
+def find_sizes(hidden: str, game: str, seats: int, origin: Path | None) -> tuple[tuple[int, int], str]:
+    """The sizes of the two hidden layers, and the fingerprint of the network to go on from."""
+    if origin is None:
+        return read_sizes(hidden or "64,32"), ""
+    trainer = import_trainer()
+    table = trainer.find_table(seats)
+    mark: str = ask_for(lambda: trainer.fingerprint(origin, game, table))
+    first, second, _ = trainer.read_table_weights(origin, judgement(game))[table].widths
+    if hidden and read_sizes(hidden) != (first, second):
+        raise UserError(f"--hidden: the network to go on from has {first},{second}, not {hidden}")
+    return (first, second), mark
 
 
 def read_sizes(text: str) -> tuple[int, int]:
@@ -139,7 +164,7 @@ def mix_options(rules: Game, given: Mapping[str, object], mixed: str, seats: int
     return tuple(sets)
 
 
-def run_training(training: Training, executor: Executor) -> Verdict:
+def run_training(training: Training, executor: Executor, rival: Path | None) -> Verdict:
     """Games and epochs of each generation that are not there yet; then the verdict."""
     from ..arena.learner import WeightTooLarge
 
@@ -163,5 +188,5 @@ def run_training(training: Training, executor: Executor) -> Verdict:
                 bar.advance(shown)
                 yield result
 
-        verdict: Verdict = trainer.judge_network(training, play_duels)
+        verdict: Verdict = trainer.judge_network(training, play_duels, rival)
     return verdict
