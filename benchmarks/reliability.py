@@ -5,9 +5,9 @@ moments of each game, and what was told is held against who won. The network has
     python -m benchmarks.reliability keyflower 2 --games 250 --calibrate
 
 A line for each tenth: how often such a chance was told, what was told on average, how many won. The error is the mean
-of the differences, weighted by how often. Who learns from games in which bots try things out is less sure than it may
-be of games in which they do not: the last line says what the odds should be raised to, and `--calibrate` writes that
-into the network.
+of the differences, weighted by how often. How far margins may stray is held against how far they did. Who learns from
+games in which bots try things out is less sure than it may be of games in which they do not: the last line says what
+the odds should be raised to, and `--calibrate` writes that into the network.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import random
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from steading.analysis.chances import find_learned_chances
+from steading.analysis.chances import LearnedChances, find_learned_chances, play_on
 from steading.arena.executors import make_executor
 from steading.arena.learner import scale_odds
 from steading.arena.tuner import find_table
@@ -49,11 +49,13 @@ class Task(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """What was told of each seat, how far the game was, and who won it."""
+    """What was told of each seat, how far the game was, and who won it; for each seat, how far the margin came to lie
+    from the one that was told, in spreads."""
 
     played: float
     chances: list[float]
     victory: list[float]
+    strayed: list[float]
 
 
 def tell_game(task: Task) -> list[Moment]:
@@ -71,13 +73,26 @@ def tell_game(task: Task) -> list[Moment]:
         if len(state.legal(seat)) > 1:
             states.append(state.copy())
         state.play(seat, bots[seat].decide(state.imagine(seat, sow(seed, len(states))), seat))
+    totals = {sheet.seat: sheet.total for sheet in state.scores()}
+    margins = [totals[seat] - max(totals[other] for other in totals if other != seat) for seat in range(task.seats)]
     first = [sheet.seat for sheet in state.scores() if sheet.rank == 1]
     victory = [1 / len(first) if seat in first else 0.0 for seat in range(task.seats)]
     places = random.Random(seed).sample(range(len(states)), min(MOMENTS, len(states)))
-    return [
-        Moment(at / len(states), learned.estimate(states[at], range(task.seats), sow(seed, at), WORLDS), victory)
-        for at in sorted(places)
-    ]
+    found = []
+    for at in sorted(places):
+        chances = learned.estimate(states[at], range(task.seats), sow(seed, at), WORLDS)
+        strayed = [measure_stray(learned, states[at], seat, sow(seed, at, seat), margins[seat]) for seat in totals]
+        found.append(Moment(at / len(states), chances, victory, strayed))
+    return found
+
+
+def measure_stray(learned: LearnedChances, state: State, seat: int, seed: int, margin: int) -> float:
+    """How far the margin at the end lies from the one that was told, in spreads."""
+    world = play_on(state.imagine(seat, seed), 0, learned.playing, learned.leaf)
+    if not world.deciders:
+        return 0.0
+    told = learned.network.forecast(world, seat)
+    return abs(margin - told.margin) / told.spread
 
 
 def log_loss(moments: Sequence[Moment]) -> float:
@@ -134,6 +149,9 @@ def main() -> None:
     for start, end in ((0, 0.4), (0.4, 0.7), (0.7, 0.9), (0.9, 1)):
         part = [each for each in moments if start <= each.played < end]
         print(f"  {start:.0%} to {end:.0%} of the game: log loss {log_loss(part):.3f}")
+    strayed = [each for moment in moments for each in moment.strayed]
+    one, two = (sum(each <= spreads for each in strayed) / len(strayed) for spreads in (1, 2))
+    print(f"margins within one spread {one:.0%} (a normal one 68 %), within two {two:.0%} (95 %)")
     power = find_power(moments)
     print(f"odds to the power {power:g} tell best: log loss {log_loss(sharpen(moments, power)):.3f}")
     if asked.calibrate:
