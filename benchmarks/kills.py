@@ -199,26 +199,26 @@ class Players:
         return httpx.AsyncClient(base_url=address, headers={"origin": address}, verify=load_certificates())
 
     # ------------------------------------------------------------ somebody is away
-    async def write(self, letters: WebhookReceiver) -> None:
+    async def write(self, receiver: WebhookReceiver) -> None:
         """Table after table with somebody who never comes, is told so, and whose seat a bot takes in the end."""
         while not self.ending.is_set():
             with suppress(httpx.HTTPError):
-                id, cookie = await self.invite(letters)
+                id, cookie = await self.invite(receiver)
                 told = self.tables.setdefault(id, TableReplies())
                 playing = asyncio.create_task(self.sit(id, cookie, 0, told))
                 await self.wait_for_time(id, cookie)
                 await playing
 
-    async def invite(self, letters: WebhookReceiver) -> tuple[str, str]:
+    async def invite(self, receiver: WebhookReceiver) -> tuple[str, str]:
         """A table with a clock, somebody here and somebody who is told by webhook."""
         seats = [{"kind": "me"}, {"kind": "person"}]
         clock = {"kind": "live", "bank": 10, "credit": 0}
         async with self.browser() as ann, self.browser() as bea:
             opened = await post_request(ann, "/tables", {"game": "my_farm_shop", "seats": seats, "clock": clock})
-            hook = letters.hook()
+            hook = receiver.hook()
             await post_request(bea, "/notices/webhooks", {"url": hook, "shape": "plain"})
             await post_request(bea, opened["links"][0]["url"], {})
-            letters.expected[hook] = opened["table"]
+            receiver.expected[hook] = opened["table"]
             (token,) = ann.cookies.values()
             return opened["table"], token
 
@@ -302,15 +302,15 @@ async def compare(url: str, tables: dict[str, TableReplies], report: Report) -> 
     await stores.database.close()
 
 
-async def compare_notices(url: str, letters: WebhookReceiver, report: Report) -> None:
+async def compare_notices(url: str, receiver: WebhookReceiver, report: Report) -> None:
     """Count what was told of what should have been."""
     stores = Stores(url)
-    for hook, table in letters.expected.items():
+    for hook, table in receiver.expected.items():
         rows = await stores.database.rows(select(NoticeRow.state).where(NoticeRow.table == table))
         states = Counter(str(row.state).split()[0] for row in rows)  # `taken` says by whom, too
         report.notices += sum(states.values())
-        report.told += letters.received[hook]
-        report.told_twice += max(0, letters.received[hook] - states["told"] - states["taken"] - states["dropped"])
+        report.told += receiver.received[hook]
+        report.told_twice += max(0, receiver.received[hook] - states["told"] - states["taken"] - states["dropped"])
         report.cut += states["taken"]
     waiting = select(TableSummaryRow.table).where(TableSummaryRow.bot, TableSummaryRow.at < time.time() - STUCK)
     report.stuck += len(await stores.database.rows(waiting))
@@ -339,10 +339,10 @@ async def kill(url: str, kills: int, seed: int, people: int, said: Callable[[Rep
     await asyncio.gather(*[wait_until_ready(port) for port in ports])
     worker = KillableProcess(context, run_bot_worker, url)
     players = Players(ports, luck)
-    letters = WebhookReceiver()
-    await letters.start()
+    receiver = WebhookReceiver()
+    await receiver.start()
     playing = [asyncio.create_task(players.play()) for _ in range(people)]
-    playing += [asyncio.create_task(players.write(letters)) for _ in range(people)]
+    playing += [asyncio.create_task(players.write(receiver)) for _ in range(people)]
     stopped = asyncio.Event()
     asyncio.get_running_loop().add_signal_handler(signal.SIGINT, stopped.set)
     try:
@@ -372,7 +372,7 @@ async def kill(url: str, kills: int, seed: int, people: int, said: Callable[[Rep
     report.seconds = time.monotonic() - begun
     report.late = players.late
     await compare(url, players.tables, report)
-    await compare_notices(url, letters, report)
+    await compare_notices(url, receiver, report)
     return report
 
 
