@@ -71,6 +71,9 @@ CONNECTING = 10.0  # seconds for a new one
 # from forgetting the connection, and gives up a transaction that we have left, and with it the locks. In milliseconds.
 SESSION = """SELECT set_config('tcp_keepalives_idle', '30', false), set_config('tcp_keepalives_interval', '10', false),
     set_config('tcp_keepalives_count', '3', false), set_config('idle_in_transaction_session_timeout', '60000', false)"""
+# What is selected is read by its place and its name. SQLAlchemy would make it readable by the columns of the statement,
+# too, and takes a quarter of a short question's time for that.
+BY_PLACE = {"_result_disable_adapt_to_context": True}
 DatabaseError = SQLAlchemyError  # whatever the database or its driver says
 T = TypeVar("T")
 A = TypeVar("A")
@@ -223,7 +226,9 @@ class Database:
     def __init__(self, url: str) -> None:
         self.sqlite = make_url(async_url(url)).get_backend_name() == "sqlite"
         arguments = {} if self.sqlite else {"timeout": CONNECTING}
-        self.engine: AsyncEngine = create_async_engine(async_url(url), hide_parameters=True, connect_args=arguments)
+        self.engine: AsyncEngine = create_async_engine(
+            async_url(url), hide_parameters=True, connect_args=arguments, execution_options=BY_PLACE
+        )
         if self.sqlite:
             event.listen(self.engine.sync_engine, "connect", careful)
             event.listen(self.engine.sync_engine, "begin", begin)
