@@ -306,8 +306,8 @@ async def compare_notices(url: str, receiver: WebhookReceiver, report: Report) -
     """Count what was told of what should have been."""
     stores = Stores(url)
     for hook, table in receiver.expected.items():
-        rows = await stores.database.rows(select(NoticeRow.state).where(NoticeRow.table == table))
-        states = Counter(str(row.state).split()[0] for row in rows)  # `taken` says by whom, too
+        found = await stores.database.scalars(select(NoticeRow.state).where(NoticeRow.table == table))
+        states = Counter(state.split()[0] for state in found)  # `taken` says by whom, too
         report.notices += sum(states.values())
         report.told += receiver.received[hook]
         report.told_twice += max(0, receiver.received[hook] - states["told"] - states["taken"] - states["dropped"])

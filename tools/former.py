@@ -28,8 +28,8 @@ from tests.server.serving import PACKAGE, QUICK, Guest, InThread, Json, Tab, wai
 from steading.puzzles import puzzles
 from steading.server.runner import prepare_database
 from steading.server.store import schema
-from steading.server.store.people import KnownPerson, Role
-from steading.server.store.tickets import TicketKind
+from steading.server.store.column_types import Role, TicketKind
+from steading.server.store.people import KnownPerson
 
 PASSWORD = "correct horse battery"
 LATER = 4_000_000_000.0  # offers that do not expire

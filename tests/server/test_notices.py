@@ -33,8 +33,9 @@ from steading.server.notices import composer as notices
 from steading.server.notices.delivery import webhook_body
 from steading.server.notices.http_client import OutgoingClient
 from steading.server.settings import Rate
+from steading.server.store.column_types import NoticeKind
 from steading.server.store.keys import signature
-from steading.server.store.notices import Kind, Notice, NoticeStore, Subscription
+from steading.server.store.notices import Notice, NoticeStore, Subscription
 from steading.server.store.schema import Account, NoticeRow
 from steading.server.web.languages import server_language
 from steading.server.web.pages import page_language
@@ -151,7 +152,7 @@ def places(guest: Guest) -> list[Json]:
     return found
 
 
-def draft(person: str, kind: Kind, turn: int, title: str) -> notices.NoticeDraft:
+def draft(person: str, kind: NoticeKind, turn: int, title: str) -> notices.NoticeDraft:
     """A notice of no table, in words that are the same in every language."""
     said, words = (sentence("as-told", text=text) for text in (title, "Words."))
     return notices.NoticeDraft(person, kind, turn, said, words, "/x")
@@ -478,7 +479,7 @@ def test_letters_one_for_a_turn_and_one_a_day_for_the_rest(
         assert stop is not None, letter["List-Unsubscribe"]
         assert letter["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
         # what is over, and what was begun: together, with the next morning's letter
-        kinds: tuple[Kind, ...] = ("begun", "over", "late")
+        kinds: tuple[NoticeKind, ...] = ("begun", "over", "late")
         begun = [draft(who, kind, turn, f"About {kind} {turn}") for turn, kind in enumerate(kinds, 1)]
         done(served, lambda: served.services.messenger.tell(begun))
         clock.now += 200

@@ -11,8 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from sqlalchemy import delete, select, update
-from sqlalchemy import text as sql
+from sqlalchemy import delete, func, select, update
 from tools.postgres import Cluster
 
 from steading.server.store import database
@@ -285,6 +284,5 @@ def test_connections_that_hang_are_given_up_and_all_goes_on(
 
 
 def test_a_transaction_that_was_left_open_ends_with_its_locks(served: InThread) -> None:
-    ask = served.services.database.rows
-    ((said,),) = served.within(ask(sql("SHOW idle_in_transaction_session_timeout")))
-    assert said == "1min"
+    ask = select(func.current_setting("idle_in_transaction_session_timeout"))
+    assert served.within(served.services.database.scalar(ask)) == "1min"

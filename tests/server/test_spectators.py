@@ -246,11 +246,11 @@ def test_spectators_of_two_games_that_differ_in_hidden_things_hear_the_same(serv
     assert first == second
 
 
-def standing(server: InThread, table: Json) -> Any:
+def standing(server: InThread, table: Json) -> int:
     """Of how many rows lists know."""
     query = select(TableSummaryRow.number).where(TableSummaryRow.table == table["table"])
-    found = server.within(server.services.database.rows(query))
-    return found[0].number if found else -1
+    number = server.within(server.services.database.scalar(query))
+    return -1 if number is None else number
 
 
 def unfinished(server: InThread, table: Json, tab: Tab) -> int | None:

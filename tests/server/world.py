@@ -15,7 +15,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 from urllib.parse import quote
 
-from sqlalchemy import select, text
+from sqlalchemy import func, select
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
@@ -145,7 +145,7 @@ class Watch:
         """Something that is another after every change."""
         if self.file is not None:
             return self.file.execute("PRAGMA data_version").fetchone()
-        return self.served.within(self.database.rows(text("SELECT pg_current_wal_insert_lsn()::text")))[0][0]
+        return self.served.within(self.database.scalar(select(func.pg_current_wal_insert_lsn())))
 
     def read(self) -> Rows:
         """All that is kept."""

@@ -162,7 +162,7 @@ def set_role(
 ) -> None:
     """Make a member a moderator or an administrator, or a plain member again."""
     from ..server.people.moderation import COMMAND_LINE
-    from ..server.store.people import Role
+    from ..server.store.column_types import Role
 
     if role not in ROLES:
         raise UserError(f"a role must be one of {', '.join(ROLES)}")

@@ -11,7 +11,7 @@ from email.utils import parseaddr
 from urllib.parse import unquote, urlsplit
 
 from .logs import say
-from .store.notices import Channel
+from .store.column_types import Channel
 
 LONGEST_WAIT, LONGEST_DELIVERY = 10.0, 40.0  # seconds for each word of a mail server, and for all of an e-mail
 NAMES: dict[Channel, str] = {"push": "a notice to a browser", "mail": "an e-mail", "webhook": "a notice to a webhook"}

@@ -26,6 +26,7 @@ from ..engine.refused import Fact
 from .clocks import Clock, ClockChange, SeatClock, SeatClocks, advance, allowance, next_due
 from .seating import Arrangement, Chair, Seating
 
+RowKind = Literal["play", "undo"] | Arrangement
 ArrangementRow = tuple[Arrangement, int, Form]  # a row that is no move
 MARKS = 4  # moments that are kept to take back to: what can be taken back lies in the last epochs
 
@@ -64,7 +65,7 @@ class LogRow:
     """
 
     number: int
-    kind: Literal["play", "undo"] | Arrangement
+    kind: RowKind
     seat: int
     form: Form
     open: bool

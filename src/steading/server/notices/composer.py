@@ -13,16 +13,17 @@ from ...language.catalogue import SOURCE
 from ...tables.table import Table
 from ...tables.titles import title_of
 from ...tables.tutors import GAME_PURPOSES
-from ..store.notices import Channel, Kind, Notice, NoticeStore
+from ..store.column_types import Channel, NoticeKind
+from ..store.notices import Notice, NoticeStore
 from ..store.people import PeopleStore
 from ..store.tables import TableHead
 from ..web.languages import server_language
 
 CHANNELS: tuple[Channel, ...] = ("push", "mail", "webhook")
 NO_MAIL: tuple[Channel, ...] = ("push", "webhook")  # of a server that sends no e-mail
-KINDS: tuple[Kind, ...] = ("turn", "late", "begun", "over", "invitation", "chat")
+KINDS: tuple[NoticeKind, ...] = ("turn", "late", "begun", "over", "invitation", "chat")
 EVERYTHING: list[str] = list(CHANNELS)
-WISHES: dict[Kind, list[str]] = {  # of who has not chosen
+WISHES: dict[NoticeKind, list[str]] = {  # of who has not chosen
     "turn": EVERYTHING,
     "late": EVERYTHING,
     "begun": EVERYTHING,
@@ -30,7 +31,7 @@ WISHES: dict[Kind, list[str]] = {  # of who has not chosen
     "invitation": EVERYTHING,
     "chat": [],
 }
-SOON: frozenset[Kind] = frozenset({"turn", "late", "invitation"})  # the rest of the e-mail comes once a day, together
+SOON: frozenset[NoticeKind] = frozenset({"turn", "late", "invitation"})  # the rest comes once a day in one e-mail
 PAUSE: dict[Channel, float] = {"push": 15.0, "webhook": 15.0, "mail": 180.0}  # in which one may come by oneself
 DAY = 24 * 3600.0
 
@@ -48,7 +49,7 @@ class NoticeDraft:
     """A notice before it is said in the language of whom it is for."""
 
     person: str
-    kind: Kind
+    kind: NoticeKind
     turn: int
     title: Sentence
     text: Sentence
@@ -69,7 +70,7 @@ def turn_of(table: Table, seat: int) -> int:
 
 
 def table_notice(
-    kind: Kind, head: TableHead, table: Table, person: str, seats: Sequence[int], turn: int
+    kind: NoticeKind, head: TableHead, table: Table, person: str, seats: Sequence[int], turn: int
 ) -> NoticeDraft:
     """A notice about a table: with whom these seats play there, and what there is."""
     others = [name for place, name in enumerate(table.names) if place not in seats]
@@ -129,13 +130,13 @@ def default_preferences() -> dict[str, list[str]]:
     return {kind: list(channels) for kind, channels in WISHES.items()}
 
 
-def channels_for(wishes: Mapping[str, Sequence[str]] | None, kind: Kind) -> list[Channel]:
+def channels_for(wishes: Mapping[str, Sequence[str]] | None, kind: NoticeKind) -> list[Channel]:
     """The channels by which somebody with these wishes is told of such a thing."""
     wanted = WISHES[kind] if wishes is None else wishes.get(kind, [])
     return [channel for channel in CHANNELS if channel in wanted]
 
 
-def due(kind: Kind, channel: Channel, now: float) -> float:
+def due(kind: NoticeKind, channel: Channel, now: float) -> float:
     """When it is told: soon, or with the e-mail of the next morning."""
     if channel == "mail" and kind not in SOON:
         return now + DAY - now % DAY + 6 * 3600.0

@@ -20,8 +20,9 @@ from ...tables.table import Table
 from ..logs import log, log_errors
 from ..mail import Mailer, note_failure, note_mail_failure
 from ..settings import Settings
+from ..store.column_types import Channel
 from ..store.keys import KeyStore, new_secret, signature
-from ..store.notices import AT_ONCE, Channel, Notice, NoticeStore, OutboxItem, Subscription
+from ..store.notices import AT_ONCE, Notice, NoticeStore, OutboxItem, Subscription
 from ..store.people import PeopleStore
 from ..store.table_summaries import SummaryStore
 from ..store.tables import TableHead, TableStore

@@ -19,11 +19,12 @@ from ..mail import Mailer, note_mail_failure
 from ..settings import DAY, Limit, Settings
 from ..store import people as store
 from ..store.attempts import AttemptStore
+from ..store.column_types import TicketKind
 from ..store.database import Conflict, StaleWrite, Statement
 from ..store.keys import hash_secret
 from ..store.people import KnownPerson, Login, PeopleStore
 from ..store.personal_data import PersonalDataStore
-from ..store.tickets import Ticket, TicketKind, TicketStore
+from ..store.tickets import Ticket, TicketStore
 from ..web.languages import server_language
 from ..web.security import DenialCode, HttpDenial, plain
 from .attempts import Attempts, what_of

@@ -12,10 +12,11 @@ from dataclasses import dataclass
 from ...language.arguments import items, sentence
 from ..settings import DAY, Settings
 from ..store.chat import ChatLine, ChatStore
+from ..store.column_types import Role
 from ..store.database import Conflict, StaleWrite
 from ..store.keys import SHOWN, hash_secret
 from ..store.moderation import AuditEntry, ModerationStore, NewReport, Report
-from ..store.people import KnownPerson, PeopleStore, Role
+from ..store.people import KnownPerson, PeopleStore
 from ..web.languages import server_language
 from ..web.security import HttpDenial
 from .accounts import FOR_GOOD, key_of

@@ -26,7 +26,7 @@ class AttemptStore:
         ((number,),) = await self.database.rows(
             select(func.count()).select_from(AttemptRow).where(AttemptRow.what == what, AttemptRow.at >= since)
         )
-        return int(number)
+        return number
 
     async def delete(self, ids: Sequence[str], what: str = "") -> None:
         """These, and all others of this kind."""

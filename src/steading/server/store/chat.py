@@ -11,6 +11,7 @@ from .database import Database
 from .schema import MessageRow, TableRow
 
 MOST_MESSAGES = 200
+LINES = select(MessageRow.id, MessageRow.person, MessageRow.name, MessageRow.text)
 
 
 @dataclass(frozen=True)
@@ -30,8 +31,7 @@ class ChatStore:
     async def lines(self, table: str, after: int = 0) -> list[ChatLine]:
         """What is kept of the chat after this line, oldest first."""
         found = await self.database.rows(
-            select(MessageRow.id, MessageRow.person, MessageRow.name, MessageRow.text)
-            .where(MessageRow.table == table, MessageRow.id > after)
+            LINES.where(MessageRow.table == table, MessageRow.id > after)
             .order_by(MessageRow.id.desc())
             .limit(MOST_MESSAGES)
         )
@@ -50,9 +50,5 @@ class ChatStore:
         self.database.tell("chat", table)
 
     async def line(self, table: str, number: int) -> ChatLine | None:
-        rows = await self.database.rows(
-            select(MessageRow.id, MessageRow.person, MessageRow.name, MessageRow.text).where(
-                MessageRow.table == table, MessageRow.id == number
-            )
-        )
-        return ChatLine(*rows[0]) if rows else None
+        found = await self.database.first(LINES.where(MessageRow.table == table, MessageRow.id == number))
+        return ChatLine(*found) if found else None

@@ -24,9 +24,9 @@ class KeyStore:
     async def secret(self, name: str, make: Callable[[], str]) -> str:
         """The secret of this name, made when it is first asked for; the same in all processes."""
         for _ in range(2):
-            found = await self.database.rows(select(KeyRow.value).where(KeyRow.name == name))
-            if found:
-                return str(found[0].value)
+            found = await self.database.scalar(select(KeyRow.value).where(KeyRow.name == name))
+            if found is not None:
+                return found
             with suppress(Conflict):  # another process was faster
                 await self.database.change(insert(KeyRow).values(name=name, value=make()))
         raise RuntimeError(f"the secret {name} could not be kept")

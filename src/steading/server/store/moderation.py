@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
 
-from sqlalchemy import Select, delete, func, insert, select, update
+from sqlalchemy import delete, func, insert, select, update
 
-from .database import Database, DatabaseRows, MustMatch, Statement
-from .people import Role
+from .column_types import ReportKind, Role
+from .database import Database, MustMatch, Statement, add_columns
 from .personal_data import remove_names
 from .schema import AuditRow, MessageRow, Mute, Person, PersonSeat, ReportRow, Session
 from .sessions import end_sessions
 from .tables import remove_table
 
-ReportKind = Literal["chat", "name", "table"]
+REPORTS = add_columns(
+    select(ReportRow.id, ReportRow.at, ReportRow.kind, ReportRow.shown, ReportRow.reason, ReportRow.decision),
+    ReportRow.person,
+    ReportRow.table,
+    ReportRow.place,
+    Person.name,
+).join(Person, Person.id == ReportRow.reporter)
 
 
 @dataclass(frozen=True)
@@ -68,13 +74,16 @@ class ModerationStore:
 
     async def audit(self, most: int) -> list[AuditEntry]:
         """The log, the last first, with the names of those who are still here."""
-        rows = await self.database.rows(select(AuditRow.__table__).order_by(AuditRow.id.desc()).limit(most))
-        ids = {row.who for row in rows} | {row.whom for row in rows}
+        rows = await self.database.rows(
+            select(AuditRow.at, AuditRow.who, AuditRow.what, AuditRow.whom, AuditRow.note)
+            .order_by(AuditRow.id.desc())
+            .limit(most)
+        )
+        ids = {id for _, who, _, whom, _ in rows for id in (who, whom)}
         people = await self.database.rows(select(Person.id, Person.name).where(Person.id.in_(ids)))
-        names = {person.id: person.name or "a guest" for person in people}
+        names = {id: name or "a guest" for id, name in people}
         return [
-            AuditEntry(row.at, names.get(row.who, row.who), row.what, names.get(row.whom, row.whom), row.note)
-            for row in rows
+            AuditEntry(at, names.get(who, who), what, names.get(whom, whom), note) for at, who, what, whom, note in rows
         ]
 
     # ------------------------------------------------------------ mutes
@@ -90,24 +99,23 @@ class ModerationStore:
         rows = await self.database.rows(
             select(Mute.other, Mute.name).where(Mute.person == person).order_by(Mute.name, Mute.other)
         )
-        return {row.other: row.name for row in rows}
+        return dict(rows)
 
     # ------------------------------------------------------------ reports
     async def owner(self, table: str, seat: int) -> str | None:
         """Who has the seat; nobody if it is open or several have it."""
-        rows = await self.database.rows(
+        people = await self.database.scalars(
             select(PersonSeat.person).where(PersonSeat.table == table, PersonSeat.seat == seat)
         )
-        return str(rows[0].person) if len(rows) == 1 else None
+        return people[0] if len(people) == 1 else None
 
-    async def waiting_of(self, reporter: str) -> list[tuple[str, str, str | None, int | None]]:
+    async def waiting_of(self, reporter: str) -> Sequence[tuple[str, str, str | None, int | None]]:
         """Kind, text, table and place of somebody's reports that wait."""
-        rows = await self.database.rows(
+        return await self.database.rows(
             select(ReportRow.kind, ReportRow.shown, ReportRow.table, ReportRow.place).where(
                 ReportRow.reporter == reporter, ReportRow.decision.is_(None)
             )
         )
-        return [(row.kind, row.shown, row.table, row.place) for row in rows]
 
     async def add_report(self, report: NewReport, now: float) -> None:
         await self.database.change(insert(ReportRow).values(id=secrets.token_hex(8), at=now, **vars(report)))
@@ -116,17 +124,17 @@ class ModerationStore:
         """Those that wait, the oldest first; or the last that were decided."""
         decided = ReportRow.decision.is_(None) if waiting else ReportRow.decision.is_not(None)
         order = ReportRow.at if waiting else ReportRow.at.desc()
-        return reports_in(await self.database.rows(select_reports().where(decided).order_by(order).limit(most)))
+        return [Report(*row) for row in await self.database.rows(REPORTS.where(decided).order_by(order).limit(most))]
 
     async def report(self, id: str) -> Report | None:
-        found = reports_in(await self.database.rows(select_reports().where(ReportRow.id == id)))
-        return found[0] if found else None
+        found = await self.database.first(REPORTS.where(ReportRow.id == id))
+        return Report(*found) if found else None
 
     async def count_waiting(self) -> int:
         ((number,),) = await self.database.rows(
             select(func.count()).select_from(ReportRow).where(ReportRow.decision.is_(None))
         )
-        return int(number)
+        return number
 
     async def decide(
         self, report: Report, decision: str, hide: bool, muted: float | None, banned: float | None, entry: AuditEntry
@@ -160,14 +168,6 @@ class ModerationStore:
     async def set_role(self, person: str, role: Role, entry: AuditEntry) -> None:
         changed = update(Person).where(Person.id == person, Person.key.is_not(None)).values(role=role)
         await self.database.change(changed, insert_entry(entry))
-
-
-def select_reports() -> Select[tuple[object, ...]]:
-    return select(ReportRow.__table__, Person.name.label("by")).join(Person, Person.id == ReportRow.reporter)
-
-
-def reports_in(rows: DatabaseRows) -> list[Report]:
-    return [Report(**{name: row._mapping[name] for name in Report.__dataclass_fields__}) for row in rows]
 
 
 # ------------------------------------------------------------ statements, to be part of a change

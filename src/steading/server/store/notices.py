@@ -14,12 +14,13 @@ from typing import Literal
 
 from sqlalchemy import Update, delete, select, update
 
-from .database import Database, DatabaseRows
+from ...engine.contract import Document
+from .column_types import Channel, NoticeKind, Wishes
+from .database import Database
 from .schema import NoticeRow, PreferenceRow, SubscriptionRow
 
-Channel = Literal["push", "mail", "webhook"]
-Kind = Literal["turn", "late", "begun", "over", "invitation", "chat"]
 AT_ONCE = 50  # notices that are taken out together
+NOTICE = (NoticeRow.person, NoticeRow.kind, NoticeRow.turn, NoticeRow.table, NoticeRow.form)
 
 
 @dataclass(frozen=True)
@@ -27,7 +28,7 @@ class Notice:
     """Something to be told, in the language of whom it is for; `turn` tells two of a kind apart."""
 
     person: str
-    kind: Kind
+    kind: NoticeKind
     turn: int
     title: str
     text: str
@@ -91,10 +92,10 @@ class NoticeStore:
         found = await self.database.take(
             update(NoticeRow)
             .where(NoticeRow.id.in_(chosen.scalar_subquery()))
-            .values(state=self.mark, tries=NoticeRow.tries + 1, due=now)
-            .returning(*NoticeRow.__table__.columns)
+            .values(state=self.mark, tries=NoticeRow.tries + 1, due=now),
+            select(NoticeRow.id, NoticeRow.channel, NoticeRow.tries, NoticeRow.at, *NOTICE),
         )
-        return items_of(found)
+        return [OutboxItem(*row[:4], read_notice(*row[4:])) for row in found]
 
     async def settle(self, ids: Sequence[int], state: Literal["told", "dropped", "failed"]) -> None:
         await self.database.change(self.update_taken(ids).values(state=state))
@@ -134,16 +135,15 @@ class NoticeStore:
     async def subscriptions(self, person: str, channel: Channel | None = None) -> list[Subscription]:
         wanted = () if channel is None else (SubscriptionRow.channel == channel,)
         found = await self.database.rows(
-            select(SubscriptionRow.__table__)
+            select(SubscriptionRow.id, SubscriptionRow.person, SubscriptionRow.channel, SubscriptionRow.form)
             .where(SubscriptionRow.person == person, *wanted)
             .order_by(SubscriptionRow.created)
         )
-        return [Subscription(row.id, row.person, row.channel, row.form) for row in found]
+        return [Subscription(*row) for row in found]
 
-    async def wishes(self, person: str) -> dict[str, list[str]] | None:
+    async def wishes(self, person: str) -> Wishes | None:
         """By kind the channels that somebody chose; none if nothing was chosen."""
-        found = await self.database.rows(select(PreferenceRow.form).where(PreferenceRow.person == person))
-        return dict(found[0].form) if found else None
+        return await self.database.scalar(select(PreferenceRow.form).where(PreferenceRow.person == person))
 
     async def wish(self, person: str, chosen: Mapping[str, Sequence[str]]) -> None:
         """What somebody wants from now on."""
@@ -157,11 +157,7 @@ class NoticeStore:
         )
 
 
-def items_of(rows: DatabaseRows) -> list[OutboxItem]:
-    """The words of a notice are empty once somebody whose name was in them is no more."""
-    found = []
-    for row in rows:
-        title, text, url = (str(row.form.get(part, "")) for part in ("title", "text", "url"))
-        notice = Notice(row.person, row.kind, row.turn, title, text, url, row.table)
-        found.append(OutboxItem(row.id, row.channel, row.tries, row.at, notice))
-    return found
+def read_notice(person: str, kind: NoticeKind, turn: int, table: str, form: Document) -> Notice:
+    """Its words are empty once somebody whose name was in them is no more."""
+    title, text, url = (str(form.get(part, "")) for part in ("title", "text", "url"))
+    return Notice(person, kind, turn, title, text, url, table)

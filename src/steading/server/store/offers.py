@@ -12,10 +12,26 @@ from sqlalchemy import ColumnElement, delete, func, insert, select, update
 
 from ...engine.contract import Document
 from ...tables.log import LogRow
-from .database import Conflict, Database, MustMatch, Statement
+from .column_types import OptionValues
+from .database import Conflict, Database, MustMatch, Statement, add_columns
 from .people import PublicPerson, name_guest
 from .schema import Invitation, OfferRow, OfferSeat, Person, PersonSeat
 from .tables import NumberTaken, TableHead, insert_rows, insert_table
+
+GAME = (OfferRow.game, OfferRow.options, OfferRow.seats)
+OFFERS = add_columns(
+    add_columns(
+        select(OfferRow.id, OfferRow.version, OfferRow.host, OfferRow.created, OfferRow.expires, *GAME),
+        OfferRow.clock,
+        OfferRow.rated,
+        OfferRow.hints,
+        OfferRow.watch,
+    ),
+    OfferRow.delay,
+    OfferRow.open,
+    OfferRow.low,
+    OfferRow.high,
+)
 
 
 @dataclass(frozen=True)
@@ -28,7 +44,7 @@ class Offer:
     created: float
     expires: float
     game: str
-    options: dict[str, bool | str]
+    options: OptionValues
     seats: int
     clock: Document | None
     rated: bool
@@ -74,8 +90,8 @@ class OfferStore:
 
     async def find(self, *which: ColumnElement[bool]) -> list[Offer]:
         """These offers, newest first."""
-        found = await self.database.rows(select(OfferRow.__table__).where(*which).order_by(OfferRow.created.desc()))
-        ids = [row.id for row in found]
+        found = await self.database.rows(OFFERS.where(*which).order_by(OfferRow.created.desc()))
+        ids = [id for id, *_ in found]
         who = (Person.id, Person.name, Person.role)
         seated = await self.database.rows(
             select(OfferSeat.offer, OfferSeat.seat, *who)
@@ -95,7 +111,7 @@ class OfferStore:
             places[offer][seat] = PublicPerson(id, name, role != "guest")
         for offer, id, name, role in asked:
             invited[offer].append(PublicPerson(id, name, role != "guest"))
-        return [Offer(**row._mapping, places=places[row.id], invited=tuple(invited[row.id])) for row in found]
+        return [Offer(*row, places[row[0]], tuple(invited[row[0]])) for row in found]
 
     async def count_of(self, person: str) -> int:
         """At how many offers somebody has a seat."""
@@ -105,7 +121,7 @@ class OfferStore:
             .join(OfferRow, OfferRow.id == OfferSeat.offer)
             .where(OfferSeat.person == person, OfferRow.expires > time.time())
         )
-        return int(number)
+        return number
 
     # ------------------------------------------------------------ changing
     async def make(self, offer: Offer) -> None:

@@ -20,7 +20,7 @@ class OrderStore:
     async def at(self, table: str) -> Orders:
         """What the seats of a table have ordered."""
         found = await self.database.rows(select(OrderRow.seat, OrderRow.form).where(OrderRow.table == table))
-        return {row.seat: row.form for row in found}
+        return dict(found)
 
     async def replace(self, table: str, seat: int, orders: Sequence[Order]) -> None:
         """These in place of what the seat had ordered."""

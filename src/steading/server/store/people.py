@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
 
 from sqlalchemy import ColumnElement, delete, func, insert, or_, select, update
 
-from .database import Database, DatabaseRows, MustMatch, Statement
+from .column_types import Role
+from .database import Database, MustMatch, Statement
 from .schema import Account, Person, Session, TicketRow
 from .sessions import end_sessions
 from .tickets import Ticket, use_ticket
 
-Role = Literal["guest", "member", "moderator", "admin"]
+PEOPLE = select(Person.id, Person.name, Person.role, Person.created, Person.key, Person.banned, Person.muted)
 
 
 @dataclass(frozen=True)
@@ -67,48 +67,44 @@ class PeopleStore:
         return await self.first(Person.key == key)
 
     async def first(self, which: ColumnElement[bool]) -> KnownPerson | None:
-        found = people_of(await self.database.rows(select(Person.__table__).where(which)))
-        return found[0] if found else None
+        found = await self.database.first(PEOPLE.where(which))
+        return KnownPerson(*found) if found else None
 
     async def search(self, part: str = "", guests: bool = False) -> list[KnownPerson]:
         """The members (and guests) whose key holds this, by name."""
-        asked = select(Person.__table__).order_by(Person.key, Person.created)
+        asked = PEOPLE.order_by(Person.key, Person.created)
         if not guests:
             asked = asked.where(Person.key.is_not(None))
         if part:
             asked = asked.where(Person.key.contains(part, autoescape=True))
-        return people_of(await self.database.rows(asked))
+        return [KnownPerson(*row) for row in await self.database.rows(asked)]
 
     async def find_public(self, person: str) -> PublicPerson | None:
-        found = await self.database.rows(select(Person.name, Person.role).where(Person.id == person))
-        return PublicPerson(person, found[0].name, found[0].role != "guest") if found else None
+        found = await self.database.first(select(Person.name, Person.role).where(Person.id == person))
+        return PublicPerson(person, found[0], found[1] != "guest") if found else None
 
     async def member(self, name: str) -> PublicPerson | None:
         """The member who is shown by this name."""
-        found = await self.database.rows(
+        found = await self.database.first(
             select(Person.id, Person.name).where(func.lower(Person.name) == name.lower(), Person.role != "guest")
         )
-        return PublicPerson(found[0].id, found[0].name, True) if found else None
+        return PublicPerson(*found, member=True) if found else None
 
     async def role(self, person: str) -> Role | None:
-        found = await self.database.rows(select(Person.role).where(Person.id == person))
-        return found[0].role if found else None
+        return await self.database.scalar(select(Person.role).where(Person.id == person))
 
     async def muted_until(self, person: str) -> float:
         """Until when nobody hears what somebody says; 0: everybody does."""
-        found = await self.database.rows(select(Person.muted).where(Person.id == person))
-        return float(found[0].muted or 0) if found else 0.0
+        return await self.database.scalar(select(Person.muted).where(Person.id == person)) or 0.0
 
     # ------------------------------------------------------------ languages
     async def chosen_language(self, person: str) -> str | None:
-        found = await self.database.rows(select(Person.language).where(Person.id == person))
-        return found[0].language if found else None
+        return await self.database.scalar(select(Person.language).where(Person.id == person))
 
     async def language_of(self, person: str) -> str | None:
         """In which language somebody is told something: the one that was chosen, or the one that was last read."""
-        told_in = func.coalesce(Person.language, Person.reads).label("language")
-        found = await self.database.rows(select(told_in).where(Person.id == person))
-        return found[0].language if found else None
+        told_in = func.coalesce(Person.language, Person.reads)
+        return await self.database.scalar(select(told_in).where(Person.id == person))
 
     async def set_language(self, person: str, code: str) -> None:
         await self.database.change(update(Person).where(Person.id == person).values(language=code))
@@ -137,10 +133,10 @@ class PeopleStore:
         return await self.first_login(Person.id == person)
 
     async def first_login(self, which: ColumnElement[bool]) -> Login | None:
-        rows = await self.database.rows(
+        found = await self.database.first(
             select(Person.id, Account.password).join(Account, Account.person == Person.id).where(which)
         )
-        return Login(*rows[0]) if rows else None
+        return Login(*found) if found else None
 
     async def rehash(self, login: Login, password: str) -> None:
         """The same password, kept in another form; nothing happens if it is another one meanwhile."""
@@ -161,8 +157,7 @@ class PeopleStore:
         await self.database.change(check_password(login), renamed)
 
     async def mail_of(self, person: str) -> str | None:
-        found = await self.database.rows(select(Account.mail).where(Account.person == person))
-        return found[0].mail if found else None
+        return await self.database.scalar(select(Account.mail).where(Account.person == person))
 
     async def set_mail(self, login: Login, mail: str | None) -> None:
         """StaleWrite if the password is another one meanwhile."""
@@ -171,10 +166,6 @@ class PeopleStore:
     async def prove_mail(self, ticket: Ticket) -> None:
         """The address that an e-mail has reached; StaleWrite if its link is good no more."""
         await self.database.change(use_ticket(ticket), *replace_mail(str(ticket.person), ticket.note))
-
-
-def people_of(rows: DatabaseRows) -> list[KnownPerson]:
-    return [KnownPerson(row.id, row.name, row.role, row.created, row.key, row.banned, row.muted) for row in rows]
 
 
 # ------------------------------------------------------------ statements, to be part of a change

@@ -6,15 +6,16 @@ Every column that names a person is listed here, once; a test compares that with
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from sqlalchemy import Executable, delete, exists, func, or_, select, update
+from sqlalchemy import Select, delete, exists, func, or_, select, update
 from sqlalchemy.orm import InstrumentedAttribute, aliased
 
 from ...engine.contract import Document
 from ...tables.log import LogRow
 from ...tables.seating import SUBSTITUTE
-from .database import Conflict, Database, Statement
+from .database import Conflict, Database, Statement, Ts
 from .people import Login, check_login
 from .schema import (
     Account,
@@ -166,7 +167,7 @@ class PersonalDataStore:
         """What takes somebody away, as things stand."""
         left, steps = Departure(), []
         for table, host in await self.tables_of(person):
-            others = await self.database.rows(
+            others = await self.database.scalars(
                 select(PersonSeat.person)
                 .where(PersonSeat.table == table, PersonSeat.person != person)
                 .order_by(PersonSeat.seat)
@@ -179,7 +180,7 @@ class PersonalDataStore:
             await self.resign(person, table)
             steps += remove_names(table, await self.tables.seats_of(person, table))
             if host == person:
-                steps.append(update(TableRow).where(TableRow.id == table).values(host=others[0].person))
+                steps.append(update(TableRow).where(TableRow.id == table).values(host=others[0]))
         offered = select(OfferRow.id).where(OfferRow.host == person)
         uploaded = select(RecordRow.id).where(RecordRow.person == person)
         steps += [
@@ -194,13 +195,12 @@ class PersonalDataStore:
         ]
         return left, steps
 
-    async def tables_of(self, person: str) -> list[tuple[str, str]]:
+    async def tables_of(self, person: str) -> Sequence[tuple[str, str]]:
         """Every table at which somebody sits or that they opened, with who opened it."""
         seated = select(PersonSeat.table).where(PersonSeat.person == person)
-        rows = await self.database.rows(
+        return await self.database.rows(
             select(TableRow.id, TableRow.host).where(or_(TableRow.host == person, TableRow.id.in_(seated)))
         )
-        return [(str(row.id), str(row.host)) for row in rows]
 
     async def resign(self, person: str, table: str) -> None:
         """A bot plays for somebody to the end, unless the table is over, or they gave up before, or others have the
@@ -208,10 +208,10 @@ class PersonalDataStore:
         if await self.database.rows(select(ResultRow.table).where(ResultRow.table == table)):
             return
         own = await self.tables.seats_of(person, table)
-        theirs = await self.database.rows(
+        theirs = await self.database.scalars(
             select(PersonSeat.seat).where(PersonSeat.table == table, PersonSeat.person != person)
         )
-        for seat in sorted(own - {row.seat for row in theirs}):
+        for seat in sorted(own.difference(theirs)):
             gave_up = select(ActionRow.number).where(
                 ActionRow.table == table, ActionRow.seat == seat, ActionRow.kind == "resign"
             )
@@ -219,7 +219,7 @@ class PersonalDataStore:
                 ((number,),) = await self.database.rows(
                     select(func.count()).select_from(ActionRow).where(ActionRow.table == table)
                 )
-                row = LogRow(int(number), "resign", seat, {"bot": SUBSTITUTE}, False, None, time.time())
+                row = LogRow(number, "resign", seat, {"bot": SUBSTITUTE}, False, None, time.time())
                 try:
                     await self.tables.append(table, row)
                 except NumberTaken:  # somebody moved at this very moment
@@ -229,10 +229,7 @@ class PersonalDataStore:
     async def export(self, person: str) -> Document:
         """All that is kept of somebody, and nothing of others."""
 
-        async def rows(statement: Executable) -> list[Document]:
-            return [dict(row._mapping) for row in await self.database.rows(statement)]
-
-        about = await rows(
+        about = await self.documents(
             select(
                 Person.name,
                 Person.role,
@@ -246,69 +243,77 @@ class PersonalDataStore:
             .join(Account, Account.person == Person.id, isouter=True)
             .where(Person.id == person)
         )
-        mine = select(Mute.other).where(Mute.person == person).subquery()
+        ((muted,),) = await self.database.rows(select(func.count()).select_from(Mute).where(Mute.person == person))
         return {
             "person": about[0] if about else {},
-            "browsers": await rows(
+            "browsers": await self.documents(
                 select(Session.created, Session.seen, Session.agent).where(Session.person == person)
             ),
             "tables": [await self.exported_table(person, table, host) for table, host in await self.tables_of(person)],
-            "chat": await rows(
+            "chat": await self.documents(
                 select(MessageRow.table, MessageRow.name, MessageRow.text, MessageRow.at).where(
                     MessageRow.person == person
                 )
             ),
-            "learnt": await rows(
+            "learnt": await self.documents(
                 select(ProgressRow.purpose, ProgressRow.standing, ProgressRow.at).where(ProgressRow.person == person)
             ),
-            "records": await rows(select(RecordRow.id, RecordRow.text, RecordRow.at).where(RecordRow.person == person)),
-            "ratings": await rows(
+            "records": await self.documents(
+                select(RecordRow.id, RecordRow.text, RecordRow.at).where(RecordRow.person == person)
+            ),
+            "ratings": await self.documents(
                 select(RatingRow.game, RatingRow.seats, RatingRow.shown, RatingRow.games, RatingRow.wins).where(
                     RatingRow.person == person
                 )
             ),
-            "told where": await rows(
+            "told where": await self.documents(
                 select(SubscriptionRow.channel, SubscriptionRow.form, SubscriptionRow.created).where(
                     SubscriptionRow.person == person
                 )
             ),
-            "told what": await rows(select(PreferenceRow.form).where(PreferenceRow.person == person)),
-            "reports": await rows(
+            "told what": await self.documents(select(PreferenceRow.form).where(PreferenceRow.person == person)),
+            "reports": await self.documents(
                 select(ReportRow.at, ReportRow.kind, ReportRow.reason, ReportRow.decision).where(
                     ReportRow.reporter == person
                 )
             ),
-            "muted": (await rows(select(func.count().label("people")).select_from(mine)))[0]["people"],
+            "muted": muted,
         }
+
+    async def documents(self, statement: Select[*Ts]) -> list[Document]:
+        """Rows as they are written into a copy: by the names of their columns."""
+        names = statement.selected_columns.keys()
+        rows: Sequence[Sequence[object]] = await self.database.rows(statement)
+        return [dict(zip(names, row, strict=True)) for row in rows]
 
     async def exported_table(self, person: str, table: str, host: str) -> Document:
         """What somebody has at a table: the own seats, moves and points."""
         own = sorted(await self.tables.seats_of(person, table))
-        ((game, options, created),) = await self.database.rows(
+        (head,) = await self.documents(
             select(TableRow.game, TableRow.options, TableRow.created).where(TableRow.id == table)
         )
-        names = await self.database.rows(
+        names = await self.documents(
             select(SeatRow.seat, SeatRow.name)
             .where(SeatRow.table == table, SeatRow.seat.in_(own))
             .order_by(SeatRow.seat)
         )
-        moves = await self.database.rows(
+        moves = await self.documents(
             select(ActionRow.number, ActionRow.kind, ActionRow.seat, ActionRow.form, ActionRow.at)
             .where(ActionRow.table == table, ActionRow.seat.in_(own))
             .order_by(ActionRow.number)
         )
-        orders = await self.database.rows(select(OrderRow.form).where(OrderRow.table == table, OrderRow.seat.in_(own)))
-        ended = await self.database.rows(
+        orders = select(OrderRow.form).where(OrderRow.table == table, OrderRow.seat.in_(own))
+        found = await self.database.first(
             select(ResultRow.ending, ResultRow.scores, ResultRow.at).where(ResultRow.table == table)
         )
         result = None
-        if ended:
-            points = {seat: ended[0].scores[seat] for seat in own if seat < len(ended[0].scores)}
-            result = {"ending": ended[0].ending, "at": ended[0].at, "points and rank": points}
+        if found is not None:
+            ending, scores, at = found
+            points = {seat: scores[seat] for seat in own if seat < len(scores)}
+            result = {"ending": ending, "at": at, "points and rank": points}
         return {
-            "table": table, "game": game, "options": options, "created": created, "opened": host == person,
-            "seats": [dict(row._mapping) for row in names], "moves": [dict(row._mapping) for row in moves],
-            "orders": [row.form for row in orders], "result": result,
+            "table": table, **head, "opened": host == person, "seats": names, "moves": moves,
+            "orders": await self.database.scalars(orders), "result": result,
         }  # fmt: skip
 
 

@@ -18,14 +18,14 @@ class ProgressStore:
 
     async def keep(self, person: str, purpose: str, standing: Stage) -> None:
         """How far somebody has come with this; what was done once stays done."""
-        old = await self.database.rows(
+        old = await self.database.scalar(
             select(ProgressRow.standing).where(ProgressRow.person == person, ProgressRow.purpose == purpose)
         )
-        if not old:
+        if old is None:
             with suppress(Conflict):
                 row = {"person": person, "purpose": purpose, "standing": standing, "at": time.time()}
                 await self.database.change(insert(ProgressRow).values(**row))
-        elif old[0].standing != standing and standing == "done":
+        elif old != standing and standing == "done":
             which = (ProgressRow.person == person, ProgressRow.purpose == purpose)
             await self.database.change(update(ProgressRow).where(*which).values(standing=standing, at=time.time()))
 
@@ -34,4 +34,4 @@ class ProgressStore:
         found = await self.database.rows(
             select(ProgressRow.purpose, ProgressRow.standing).where(ProgressRow.person == person)
         )
-        return {row.purpose: row.standing for row in found}
+        return dict(found)

@@ -49,11 +49,10 @@ class QuestionStore:
     async def answer_of(self, table: str, seat: int, number: int) -> Document | None:
         """None while there is no answer; LookupError if the question is gone."""
         which = (QuestionRow.table == table, QuestionRow.seat == seat, QuestionRow.number == number)
-        found = await self.database.rows(select(QuestionRow.answer).where(*which))
-        if not found:
+        found = await self.database.first(select(QuestionRow.answer).where(*which))
+        if found is None:
             raise LookupError("the question is gone")
-        answer: Document | None = found[0].answer
-        return answer
+        return found[0]
 
     async def delete(self, table: str, seat: int, number: int) -> None:
         which = (QuestionRow.table == table, QuestionRow.seat == seat, QuestionRow.number == number)
@@ -68,7 +67,7 @@ class QuestionStore:
         ((number, oldest),) = await self.database.rows(
             select(func.count(), func.min(QuestionRow.asked)).where(QuestionRow.answer.is_(None))
         )
-        return int(number), max(0.0, time.time() - oldest) if oldest is not None else 0.0
+        return number, max(0.0, time.time() - oldest) if oldest is not None else 0.0
 
     # ------------------------------------------------------------ for those who think
     async def take(self, strange: Iterable[str], lease: float, but: Iterable[int] = ()) -> StoredQuestion | None:
@@ -85,8 +84,8 @@ class QuestionStore:
         found = await self.database.take(
             update(QuestionRow)
             .where(QuestionRow.id == free.scalar_subquery())
-            .values(until=now + lease, tries=QuestionRow.tries + 1)
-            .returning(QuestionRow.id, QuestionRow.table, QuestionRow.fingerprint, QuestionRow.form, QuestionRow.tries)
+            .values(until=now + lease, tries=QuestionRow.tries + 1),
+            select(QuestionRow.id, QuestionRow.table, QuestionRow.fingerprint, QuestionRow.form, QuestionRow.tries),
         )
         return StoredQuestion(*found[0]) if found else None
 

@@ -15,6 +15,7 @@ from .schema import Person, RatingRow
 
 FIRST = 1000  # the number of who has played nothing yet
 SCALE = 40
+RATING = (RatingRow.mu, RatingRow.sigma, RatingRow.games, RatingRow.wins)
 
 
 @dataclass(frozen=True)
@@ -65,16 +66,18 @@ class RatingStore:
     async def at(self, people: Collection[str], game: str, seats: int) -> Mapping[str, Rating]:
         """The ratings of these people at a game; who has none is not in it."""
         found = await self.database.rows(
-            select(RatingRow.__table__).where(
+            select(RatingRow.person, *RATING).where(
                 RatingRow.person.in_(list(people)), RatingRow.game == game, RatingRow.seats == seats
             )
         )
-        return {row.person: Rating(row.mu, row.sigma, row.games, row.wins) for row in found}
+        return {person: Rating(mu, sigma, games, wins) for person, mu, sigma, games, wins in found}
 
     async def of(self, person: str) -> Mapping[tuple[str, int], Rating]:
         """All ratings of somebody, by game and seats."""
-        found = await self.database.rows(select(RatingRow.__table__).where(RatingRow.person == person))
-        return {(row.game, row.seats): Rating(row.mu, row.sigma, row.games, row.wins) for row in found}
+        found = await self.database.rows(
+            select(RatingRow.game, RatingRow.seats, *RATING).where(RatingRow.person == person)
+        )
+        return {(game, seats): Rating(mu, sigma, games, wins) for game, seats, mu, sigma, games, wins in found}
 
     async def numbers(self, people: Collection[str]) -> dict[tuple[str, str, int], int]:
         """The numbers that people read, by person, game and seats."""
@@ -88,8 +91,8 @@ class RatingStore:
     async def number(self, person: str, game: str, seats: int) -> int:
         """The number of somebody at a game."""
         which = (RatingRow.person == person, RatingRow.game == game, RatingRow.seats == seats)
-        found = await self.database.rows(select(RatingRow.shown).where(*which))
-        return int(found[0].shown) if found else FIRST
+        found = await self.database.scalar(select(RatingRow.shown).where(*which))
+        return FIRST if found is None else found
 
     async def leaders(self, game: str, seats: int, most: int) -> list[Leader]:
         """The best at a game with so many seats."""

@@ -6,7 +6,7 @@ import time
 from contextlib import suppress
 from dataclasses import dataclass
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import String, delete, func, insert, select, type_coerce, update
 
 from ...engine.contract import Document
 from .database import Conflict, Database
@@ -47,8 +47,7 @@ class RecordStore:
 
     async def list_unfilmed(self) -> list[str]:
         """Records that were uploaded before they were kept with their films."""
-        rows = await self.database.rows(select(RecordRow.id).where(~RecordRow.text.contains('"film": "')))
-        return [str(row.id) for row in rows]
+        return await self.database.scalars(select(RecordRow.id).where(~RecordRow.text.contains('"film": "')))
 
     async def delete(self, id: str, person: str) -> bool:
         """Away with a record that this person uploaded; was there such a one?"""
@@ -62,17 +61,17 @@ class RecordStore:
     async def count(self) -> int:
         """How many records were uploaded."""
         ((number,),) = await self.database.rows(select(func.count()).select_from(RecordRow))
-        return int(number)
+        return number
 
     async def text(self, id: str) -> str | None:
         """The text of an uploaded record."""
-        found = await self.database.rows(select(RecordRow.text).where(RecordRow.id == id))
-        return str(found[0].text) if found else None
+        return await self.database.scalar(select(RecordRow.text).where(RecordRow.id == id))
 
     async def of(self, person: str, most: int) -> list[UploadedRecord]:
         """What somebody uploaded, the newest first."""
+        head = type_coerce(func.substr(RecordRow.text, 1, ENOUGH_OF_RECORD), String)
         rows = await self.database.rows(
-            select(RecordRow.id, func.substr(RecordRow.text, 1, ENOUGH_OF_RECORD).label("head"), RecordRow.at)
+            select(RecordRow.id, head, RecordRow.at)
             .where(RecordRow.person == person)
             .order_by(RecordRow.at.desc())
             .limit(most)
@@ -96,5 +95,7 @@ class RecordStore:
             for column, wanted in ((AnalysisRow.id, id), (AnalysisRow.table, table), (AnalysisRow.record, record))
             if wanted or column is AnalysisRow.record
         )
-        found = await self.database.rows(select(AnalysisRow.__table__).where(column == wanted))
-        return StoredAnalysis(found[0].id, found[0].table, found[0].record, found[0].form) if found else None
+        found = await self.database.first(
+            select(AnalysisRow.id, AnalysisRow.table, AnalysisRow.record, AnalysisRow.form).where(column == wanted)
+        )
+        return StoredAnalysis(*found) if found else None

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
-from sqlalchemy import delete, distinct, func, insert, select
+from sqlalchemy import Integer, delete, distinct, func, insert, select, type_coerce
 
 from ...tables.seating import Ending
 from ...tables.tutors import GAME_PURPOSES
@@ -85,18 +85,18 @@ class ResultStore:
             .limit(most)
         )
         results = []
-        for row in found:
-            names = await self.database.rows(select(SeatRow.name).where(SeatRow.table == row.id).order_by(SeatRow.seat))
+        for table, game, host, ending, scores, at in found:
+            names = select(SeatRow.name).where(SeatRow.table == table).order_by(SeatRow.seat)
             results.append(
                 TableResult(
-                    row.id,
-                    row.game,
-                    row.ending,
-                    tuple(name for (name,) in names),
-                    tuple((total, rank) for total, rank in row.scores),
-                    row.host == person,
-                    await self.tables.seats_of(person, row.id),
-                    row.at,
+                    table,
+                    game,
+                    ending,
+                    tuple(await self.database.scalars(names)),
+                    tuple((total, rank) for total, rank in scores),
+                    host == person,
+                    await self.tables.seats_of(person, table),
+                    at,
                 )
             )
         return results
@@ -108,18 +108,18 @@ class ResultStore:
             .group_by(PersonSeat.table)
             .subquery()
         )
+        number = type_coerce(people.c.people, Integer)
         rows = await self.database.rows(
-            select(PersonSeat.table, PersonSeat.seat, TableRow.game, TableRow.seats, ResultRow.scores, people.c.people)
+            select(PersonSeat.table, PersonSeat.seat, TableRow.game, TableRow.seats, ResultRow.scores, number)
             .join(TableRow, TableRow.id == PersonSeat.table)
             .join(ResultRow, ResultRow.table == PersonSeat.table)
             .join(people, people.c.table == PersonSeat.table)
             .where(PersonSeat.person == person, ResultRow.ending == "played")
             .where(TableRow.position.is_(None), TableRow.purpose.in_(GAME_PURPOSES))
         )
-        scores = [row.scores[row.seat] for row in rows]
         return [
-            PlayedSeat(row.table, row.game, row.seats, total, rank, row.people)
-            for row, (total, rank) in zip(rows, scores, strict=True)
+            PlayedSeat(table, game, seats, *scores[seat], people=number)
+            for table, seat, game, seats, scores, number in rows
         ]
 
     # ------------------------------------------------------------ counting
@@ -135,14 +135,14 @@ class ResultStore:
         )
         found = []
         for game, seats, number in counted:
-            late = await self.database.rows(
+            late = await self.database.scalars(
                 select(ResultRow.scores)
                 .join(TableRow, ResultRow.table == TableRow.id)
                 .where(*ended, TableRow.game == game, TableRow.seats == seats)
                 .order_by(ResultRow.at.desc())
                 .limit(LATELY)
             )
-            best = [max(total for total, _ in scores) for (scores,) in late]
+            best = [max(total for total, _ in scores) for scores in late]
             found.append(PlayedGame(game, seats, number, round(sum(best) / len(best), 1), max(best)))
         return found
 
@@ -151,7 +151,7 @@ class ResultStore:
         going = (TableRow.id.not_in(select(ResultRow.table)), TableRow.purpose.in_(GAME_PURPOSES))
         ((tables,),) = await self.database.rows(select(func.count()).select_from(TableRow).where(*going))
         ((members,),) = await self.database.rows(select(func.count()).select_from(Person).where(Person.role != "guest"))
-        return int(tables), int(members)
+        return tables, members
 
 
 def insert_result(table: str, ending: Ending, scores: Scores) -> Statement:

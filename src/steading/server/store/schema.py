@@ -5,15 +5,41 @@ The rows of a game are only ever added to. Secrets that let somebody in (seat li
 
 from __future__ import annotations
 
-from sqlalchemy import JSON, ForeignKey, ForeignKeyConstraint, MetaData, UniqueConstraint
+from sqlalchemy import JSON, ForeignKey, ForeignKeyConstraint, MetaData, String, UniqueConstraint
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
+from ...engine.actions import Form
 from ...engine.contract import Document
+from ...tables.log import RowKind
+from ...tables.seating import Ending
+from ...tables.tutors import Stage
+from .column_types import (
+    Channel,
+    ClockEntries,
+    NoticeKind,
+    OptionValues,
+    OrderEntries,
+    ReportKind,
+    Role,
+    ScoreEntries,
+    SeatNumbers,
+    TicketKind,
+    Wishes,
+)
 
 VERSION = "0013"  # of the last step
-
-
-Entries = list[object]  # of JSON
+WORDS: tuple[object, ...] = (Channel, Ending, NoticeKind, ReportKind, Role, RowKind, Stage, TicketKind)
+FORMS: tuple[object, ...] = (
+    ClockEntries,
+    Document,
+    Form,
+    OptionValues,
+    OrderEntries,
+    ScoreEntries,
+    SeatNumbers,
+    Wishes,
+)
+COLUMN_TYPES = {**dict.fromkeys(WORDS, String), **dict.fromkeys(FORMS, JSON(none_as_null=True))}
 
 
 class Base(DeclarativeBase):
@@ -27,7 +53,7 @@ class Base(DeclarativeBase):
             "pk": "pk_%(table_name)s",
         }
     )
-    type_annotation_map = {Document: JSON(none_as_null=True), Entries: JSON}  # noqa: RUF012 (SQLAlchemy reads it from the class)
+    type_annotation_map = COLUMN_TYPES
 
 
 class Person(Base):
@@ -38,7 +64,7 @@ class Person(Base):
     created: Mapped[float]
     name: Mapped[str]  # as it is shown; a guest has none until one is given
     key: Mapped[str | None] = mapped_column(index=True, unique=True)  # the name as it is compared; none: a guest
-    role: Mapped[str]  # `guest`, `member`, `moderator` or `admin`
+    role: Mapped[Role]
     banned: Mapped[float | None]  # until when
     muted: Mapped[float | None]  # until when nobody hears what is said
     language: Mapped[str | None]  # that was chosen
@@ -81,7 +107,7 @@ class TableRow(Base):
     __tablename__ = "tables"
     id: Mapped[str] = mapped_column(primary_key=True)
     game: Mapped[str]
-    options: Mapped[Document]
+    options: Mapped[OptionValues]
     seats: Mapped[int]
     seed: Mapped[str]  # decimal; a database has no integers of 128 bits
     fingerprint: Mapped[str]
@@ -103,13 +129,13 @@ class ActionRow(Base):
     __table_args__ = (UniqueConstraint("table", "seat", "key"),)
     table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
     number: Mapped[int] = mapped_column(primary_key=True)
-    kind: Mapped[str]
+    kind: Mapped[RowKind]
     seat: Mapped[int]
-    form: Mapped[Document]
+    form: Mapped[Form]
     open: Mapped[bool]
     key: Mapped[str | None]
     at: Mapped[float]
-    clocks: Mapped[Entries | None] = mapped_column(JSON(none_as_null=True))  # after it: what each seat has left
+    clocks: Mapped[ClockEntries | None]  # after it: what each seat has left
 
 
 class SeatRow(Base):
@@ -148,8 +174,8 @@ class ResultRow(Base):
 
     __tablename__ = "results"
     table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
-    ending: Mapped[str]
-    scores: Mapped[Entries]  # by seat: total and rank
+    ending: Mapped[Ending]
+    scores: Mapped[ScoreEntries]
     at: Mapped[float]
 
 
@@ -159,7 +185,7 @@ class ProgressRow(Base):
     __tablename__ = "progress"
     person: Mapped[str] = mapped_column(ForeignKey("people.id"), primary_key=True)
     purpose: Mapped[str] = mapped_column(primary_key=True)
-    standing: Mapped[str]
+    standing: Mapped[Stage]
     at: Mapped[float]
 
 
@@ -189,7 +215,7 @@ class TableSummaryRow(Base):
     table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
     number: Mapped[int]  # rows of the log when this was so
     at: Mapped[float]  # of the last of them
-    deciding: Mapped[Entries]  # the seats that owe a decision; none: the table is over
+    deciding: Mapped[SeatNumbers]  # the seats that owe a decision; none: the table is over
     bot: Mapped[bool] = mapped_column(index=True)  # is one of them a bot's?
     due: Mapped[float | None] = mapped_column(index=True)  # when the next clock runs out
     told: Mapped[Document | None]  # what lists say of it; see `table_summaries`
@@ -239,9 +265,9 @@ class NoticeRow(Base):
     id: Mapped[int] = mapped_column(primary_key=True, autoincrement=True)
     person: Mapped[str] = mapped_column(ForeignKey("people.id"))
     table: Mapped[str]  # or what else it is about
-    kind: Mapped[str]
+    kind: Mapped[NoticeKind]
     turn: Mapped[int]
-    channel: Mapped[str]
+    channel: Mapped[Channel]
     form: Mapped[Document]
     tries: Mapped[int]
     due: Mapped[float] = mapped_column(index=True)
@@ -255,7 +281,7 @@ class SubscriptionRow(Base):
     __tablename__ = "subscriptions"
     id: Mapped[str] = mapped_column(primary_key=True)
     person: Mapped[str] = mapped_column(ForeignKey("people.id"), index=True)
-    channel: Mapped[str]
+    channel: Mapped[Channel]
     form: Mapped[Document]
     created: Mapped[float]
 
@@ -265,7 +291,7 @@ class PreferenceRow(Base):
 
     __tablename__ = "preferences"
     person: Mapped[str] = mapped_column(ForeignKey("people.id"), primary_key=True)
-    form: Mapped[Document]
+    form: Mapped[Wishes]
 
 
 class KeyRow(Base):
@@ -282,7 +308,7 @@ class OrderRow(Base):
     __tablename__ = "orders"
     table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
     seat: Mapped[int] = mapped_column(primary_key=True)
-    form: Mapped[Entries]
+    form: Mapped[OrderEntries]
     at: Mapped[float]
 
 
@@ -296,7 +322,7 @@ class OfferRow(Base):
     created: Mapped[float]
     expires: Mapped[float] = mapped_column(index=True)
     game: Mapped[str]
-    options: Mapped[Document]
+    options: Mapped[OptionValues]
     seats: Mapped[int]
     clock: Mapped[Document | None]
     rated: Mapped[bool]
@@ -348,7 +374,7 @@ class TicketRow(Base):
 
     __tablename__ = "tickets"
     id: Mapped[str] = mapped_column(primary_key=True)  # hash of the secret
-    kind: Mapped[str] = mapped_column(index=True)  # `invitation`, `reset` or `mail`
+    kind: Mapped[TicketKind] = mapped_column(index=True)
     person: Mapped[str | None] = mapped_column(
         ForeignKey("people.id"), index=True
     )  # for whom; an invitation: for anybody
@@ -382,7 +408,7 @@ class ReportRow(Base):
     __tablename__ = "reports"
     id: Mapped[str] = mapped_column(primary_key=True)
     at: Mapped[float]
-    kind: Mapped[str]  # `name`, `chat` or `table`
+    kind: Mapped[ReportKind]
     reporter: Mapped[str] = mapped_column(ForeignKey("people.id"), index=True)
     person: Mapped[str | None] = mapped_column(
         ForeignKey("people.id"), index=True

@@ -42,12 +42,12 @@ class SessionStore:
         """Those of them that are or were sessions, the newest first. It is asked at once: a cookie that becomes a
         session between two questions would be neither."""
         found = await self.database.rows(
-            select(CookieRow.__table__, Session.person, Session.seen)
+            select(CookieRow.id, CookieRow.ended, CookieRow.successor, Session.person, Session.seen)
             .outerjoin(Session, Session.id == CookieRow.id)
             .where(CookieRow.id.in_(ids))
             .order_by(Session.created.desc(), CookieRow.ended.desc(), CookieRow.id)
         )
-        return [KnownCookie(**row._mapping) for row in found]
+        return [KnownCookie(*row) for row in found]
 
     async def note_use(self, session: str, now: float) -> None:
         await self.database.change(update(Session).where(Session.id == session).values(seen=now))
@@ -84,11 +84,11 @@ class SessionStore:
     async def of(self, person: str) -> list[StoredSession]:
         """The browsers of somebody, the last used first."""
         found = await self.database.rows(
-            select(Session.__table__)
+            select(Session.id, Session.person, Session.created, Session.seen, Session.agent)
             .where(Session.person == person)
             .order_by(Session.seen.desc(), Session.created.desc())
         )
-        return [StoredSession(**row._mapping) for row in found]
+        return [StoredSession(*row) for row in found]
 
     async def end(self, ids: Sequence[str], now: float) -> None:
         await self.database.change(*end_sessions(Session.id.in_(ids), now))
@@ -100,10 +100,10 @@ class SessionStore:
 
     async def find_running(self, sessions: Collection[str]) -> set[str]:
         """Those of these sessions that have not ended."""
-        asked, found = sorted(sessions), set()
+        asked, found = sorted(sessions), set[str]()
         for start in range(0, len(asked), 500):
-            rows = await self.database.rows(select(Session.id).where(Session.id.in_(asked[start : start + 500])))
-            found |= {str(row.id) for row in rows}
+            running = select(Session.id).where(Session.id.in_(asked[start : start + 500]))
+            found.update(await self.database.scalars(running))
         return found
 
 

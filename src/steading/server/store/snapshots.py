@@ -24,23 +24,21 @@ class SnapshotStore:
 
     async def last(self, table: str) -> tuple[int, dict[str, object]] | None:
         """How the table stood last, and after how many rows."""
-        found = await self.database.rows(
+        return await self.database.first(
             select(SnapshotRow.number, SnapshotRow.form)
             .where(SnapshotRow.table == table)
             .order_by(SnapshotRow.number.desc())
             .limit(1)
         )
-        return (found[0].number, found[0].form) if found else None
 
     async def base(self, table: str) -> dict[str, object] | None:
         """Where the table went on by the rules of now, if it was begun by others."""
-        found = await self.database.rows(
+        return await self.database.scalar(
             select(SnapshotRow.form)
             .where(SnapshotRow.table == table, SnapshotRow.base)
             .order_by(SnapshotRow.number.desc())
             .limit(1)
         )
-        return dict(found[0].form) if found else None
 
     async def keep(self, table: str, number: int, form: dict[str, object]) -> None:
         """How it stands now; what was kept before is not needed any more, unless it is a base."""
@@ -72,13 +70,12 @@ class SnapshotStore:
             .group_by(ActionRow.table)
             .subquery()
         )
-        found = await self.database.rows(
-            select(rows.c.table)
-            .join(TableRow, TableRow.id == rows.c.table)
-            .outerjoin(kept, kept.c.table == rows.c.table)
-            .where(func.coalesce(kept.c.number, 0) < rows.c.number, rows.c.table.not_in(select(ResultRow.table)))
+        return await self.database.scalars(
+            select(TableRow.id)
+            .join(rows, rows.c.table == TableRow.id)
+            .outerjoin(kept, kept.c.table == TableRow.id)
+            .where(func.coalesce(kept.c.number, 0) < rows.c.number, TableRow.id.not_in(select(ResultRow.table)))
         )
-        return [row.table for row in found]
 
     # ------------------------------------------------------------ films
     async def keep_film(self, table: str, packed: bytes) -> None:
@@ -93,5 +90,4 @@ class SnapshotStore:
 
     async def film(self, table: str) -> bytes | None:
         """The film of a finished game."""
-        found = await self.database.rows(select(FilmRow.packed).where(FilmRow.table == table))
-        return bytes(found[0].packed) if found else None
+        return await self.database.scalar(select(FilmRow.packed).where(FilmRow.table == table))

@@ -6,14 +6,15 @@ import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import Select, delete, func, insert, literal, select, update
+from sqlalchemy import Integer, Select, delete, func, insert, literal, select, type_coerce, update
 
 from ...engine.contract import Document
 from ...tables.clocks import read_clocks
 from ...tables.log import LogRow
 from ...tables.seating import Chair
 from ...tables.tutors import GAME_PURPOSES
-from .database import Conflict, Database, MustMatch, Statement
+from .column_types import OptionValues
+from .database import Conflict, Database, MustMatch, Statement, add_columns
 from .keys import hash_secret
 from .schema import (
     ActionRow,
@@ -31,6 +32,33 @@ from .schema import (
 )
 
 NEW_ROWS = insert(ActionRow)
+HEADS = add_columns(
+    select(
+        TableRow.id,
+        TableRow.game,
+        TableRow.options,
+        TableRow.seed,
+        TableRow.fingerprint,
+        TableRow.host,
+        TableRow.position,
+        TableRow.purpose,
+        TableRow.hints,
+    ),
+    TableRow.rated,
+    TableRow.clock,
+    TableRow.watch,
+    TableRow.delay,
+)
+LOG = select(
+    ActionRow.number,
+    ActionRow.kind,
+    ActionRow.seat,
+    ActionRow.form,
+    ActionRow.open,
+    ActionRow.key,
+    ActionRow.at,
+    ActionRow.clocks,
+)
 
 
 class NumberTaken(Exception):
@@ -43,7 +71,7 @@ class TableHead:
 
     id: str
     game: str
-    options: dict[str, bool | str]
+    options: OptionValues
     seed: int
     fingerprint: str
     host: str
@@ -86,53 +114,31 @@ class TableStore:
 
     async def find_host(self, table: str) -> str | None:
         """Who opened the table; none if there is no such table."""
-        found = await self.database.rows(select(TableRow.host).where(TableRow.id == table))
-        return str(found[0].host) if found else None
+        return await self.database.scalar(select(TableRow.host).where(TableRow.id == table))
 
     async def watch(self, table: str) -> str:
         """Who may look on without a seat."""
-        found = await self.database.rows(select(TableRow.watch).where(TableRow.id == table))
-        return str(found[0].watch) if found else ""
+        return await self.database.scalar(select(TableRow.watch).where(TableRow.id == table)) or ""
 
     async def find_head(self, table: str) -> TableHead | None:
         """What the table is of."""
-        found = await self.database.rows(select(TableRow.__table__).where(TableRow.id == table))
-        if not found:
+        found = await self.database.first(HEADS.where(TableRow.id == table))
+        if found is None:
             return None
         seats = await self.database.rows(
             select(SeatRow.name, SeatRow.bot).where(SeatRow.table == table).order_by(SeatRow.seat)
         )
-        row = found[0]
+        id, game, options, seed, fingerprint, host, *_ = found
         chairs = tuple(Chair(name, bot) for name, bot in seats)
-        return TableHead(
-            row.id,
-            row.game,
-            row.options,
-            int(row.seed),
-            row.fingerprint,
-            row.host,
-            chairs,
-            row.position,
-            row.purpose,
-            row.hints,
-            row.rated,
-            row.clock,
-            row.watch,
-            row.delay,
-        )
+        return TableHead(id, game, options, int(seed), fingerprint, host, chairs, *found[6:])
 
     # ------------------------------------------------------------ the log
     async def log(self, table: str, start: int = 0) -> list[LogRow]:
         """The rows of the table from this number on."""
         found = await self.database.rows(
-            select(ActionRow.__table__)
-            .where(ActionRow.table == table, ActionRow.number >= start)
-            .order_by(ActionRow.number)
+            LOG.where(ActionRow.table == table, ActionRow.number >= start).order_by(ActionRow.number)
         )
-        return [
-            LogRow(row.number, row.kind, row.seat, row.form, row.open, row.key, row.at, read_clocks(row.clocks))
-            for row in found
-        ]
+        return [LogRow(*row[:7], read_clocks(row[7])) for row in found]
 
     async def append(self, table: str, *rows: LogRow) -> None:
         """Keep the rows for good, all or none; NumberTaken if another was faster."""
@@ -145,70 +151,63 @@ class TableStore:
     async def count_rows(self, tables: Sequence[str]) -> dict[str, int]:
         """How many rows each of these tables has; those that are no more are left out."""
         last = select(func.max(ActionRow.number)).where(ActionRow.table == TableRow.id).scalar_subquery()
-        found = await self.database.rows(select(TableRow.id, last).where(TableRow.id.in_(tables)))
-        return {table: 0 if number is None else number + 1 for table, number in found}
+        number = type_coerce(func.coalesce(last + 1, 0), Integer)
+        return dict(await self.database.rows(select(TableRow.id, number).where(TableRow.id.in_(tables))))
 
     # ------------------------------------------------------------ whose tables
     async def list_rated(self, person: str) -> list[str]:
         """The rated tables at which somebody has a seat and that are not over."""
-        found = await self.database.rows(
+        return await self.database.scalars(
             select(TableRow.id)
             .join(PersonSeat, PersonSeat.table == TableRow.id)
             .where(PersonSeat.person == person, TableRow.rated, TableRow.id.not_in(select(ResultRow.table)))
         )
-        return [table for (table,) in found]
 
     async def running_of(self, person: str, most: int) -> list[str]:
         """The tables at which somebody has a seat or is host and that are not over, newest first."""
         seated = select(PersonSeat.table).where(PersonSeat.person == person)
-        found = await self.database.rows(
+        return await self.database.scalars(
             select(TableRow.id)
             .where((TableRow.host == person) | TableRow.id.in_(seated))
             .where(TableRow.id.not_in(select(ResultRow.table)), TableRow.purpose.in_(GAME_PURPOSES))
             .order_by(TableRow.created.desc())
             .limit(most)
         )
-        return [table for (table,) in found]
 
     async def latest_for(self, person: str, purpose: str) -> str | None:
         """The table that somebody opened for this purpose last."""
-        found = await self.database.rows(
+        return await self.database.scalar(
             select(TableRow.id)
             .where(TableRow.host == person, TableRow.purpose == purpose)
             .order_by(TableRow.created.desc())
             .limit(1)
         )
-        return str(found[0].id) if found else None
 
     async def count_hosted(self, person: str) -> int:
         """How many tables somebody has opened."""
         ((number,),) = await self.database.rows(
             select(func.count()).select_from(TableRow).where(TableRow.host == person)
         )
-        return int(number)
+        return number
 
     # ------------------------------------------------------------ seats
     async def seats_of(self, person: str, table: str) -> frozenset[int]:
         """Somebody's seats at the table."""
-        found = await self.database.rows(
-            select(PersonSeat.seat).where(PersonSeat.person == person, PersonSeat.table == table)
-        )
-        return frozenset(seat for (seat,) in found)
+        seats = select(PersonSeat.seat).where(PersonSeat.person == person, PersonSeat.table == table)
+        return frozenset(await self.database.scalars(seats))
 
-    async def seat_owners(self, table: str) -> list[tuple[str, int]]:
+    async def seat_owners(self, table: str) -> Sequence[tuple[str, int]]:
         """Who has which seats there."""
-        found = await self.database.rows(select(PersonSeat.person, PersonSeat.seat).where(PersonSeat.table == table))
-        return [(row.person, row.seat) for row in found]
+        return await self.database.rows(select(PersonSeat.person, PersonSeat.seat).where(PersonSeat.table == table))
 
     async def taken_seats(self, table: str) -> frozenset[int]:
         """The seats that somebody has."""
-        found = await self.database.rows(select(PersonSeat.seat).where(PersonSeat.table == table).distinct())
-        return frozenset(seat for (seat,) in found)
+        seats = select(PersonSeat.seat).where(PersonSeat.table == table).distinct()
+        return frozenset(await self.database.scalars(seats))
 
     async def seat_of_link(self, token: str, since: float) -> tuple[str, int] | None:
         """The table and the seat behind a secret link that was made since then."""
-        found = await self.database.rows(select_linked(token, since))
-        return (found[0].table, found[0].seat) if found else None
+        return await self.database.first(select_linked(token, since))
 
     async def take_seat(self, person: str, table: str, seat: int, token: str, since: float) -> None:
         """The person has the seat from now on, whose link this is; StaleWrite if it is so no more."""

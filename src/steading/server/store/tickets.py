@@ -4,15 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
 
 from sqlalchemy import delete, insert, select, update
 
 from ..settings import DAY
+from .column_types import TicketKind
 from .database import Database, MustMatch, Statement
 from .schema import TicketRow
 
-TicketKind = Literal["invitation", "reset", "mail"]
+TICKETS = select(
+    TicketRow.id,
+    TicketRow.kind,
+    TicketRow.person,
+    TicketRow.created,
+    TicketRow.expires,
+    TicketRow.uses,
+    TicketRow.note,
+)
 
 
 @dataclass(frozen=True)
@@ -42,19 +50,15 @@ class TicketStore:
 
     async def find(self, kind: TicketKind, id: str, now: float) -> Ticket | None:
         """The ticket, if it is good."""
-        rows = await self.database.rows(
-            select(TicketRow.__table__).where(
-                TicketRow.id == id, TicketRow.kind == kind, TicketRow.uses > 0, TicketRow.expires > now
-            )
+        found = await self.database.first(
+            TICKETS.where(TicketRow.id == id, TicketRow.kind == kind, TicketRow.uses > 0, TicketRow.expires > now)
         )
-        return Ticket(**rows[0]._mapping) if rows else None
+        return Ticket(*found) if found else None
 
     async def list(self, kind: TicketKind) -> Sequence[Ticket]:
         """All of this kind, the newest first."""
-        rows = await self.database.rows(
-            select(TicketRow.__table__).where(TicketRow.kind == kind).order_by(TicketRow.created.desc())
-        )
-        return [Ticket(**row._mapping) for row in rows]
+        rows = await self.database.rows(TICKETS.where(TicketRow.kind == kind).order_by(TicketRow.created.desc()))
+        return [Ticket(*row) for row in rows]
 
     async def delete(self, ids: Sequence[str]) -> None:
         await self.database.change(delete(TicketRow).where(TicketRow.id.in_(ids)))
