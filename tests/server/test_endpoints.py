@@ -693,7 +693,7 @@ def test_scripts_are_sent_without_comments_once_and_packed(served: InThread) -> 
     assert (again.status_code, again.content) == (304, b"")
     assert first.headers["content-encoding"] == "gzip"
     taken = {"shared/theme.js", *imported("table/table.js")}
-    assert {"table/room.js", "table/morph.js"} <= taken
+    assert {"table/panels.js", "table/morph.js"} <= taken
     later = {"clocks", "dialogs", "ending", "orders", "score_sheets", "slider", "sounds", "what_if"}
     assert taken.isdisjoint({"lobby/start.js", *(f"table/{name}.js" for name in later)})
     assert sum(http.get(f"/static/{name}").num_bytes_downloaded for name in taken) < 55_000

@@ -9,7 +9,7 @@ import { faceOf, shapesOf } from "./deal.js";
 import { openScores } from "./dialogs.js";
 import { boxIn } from "./lights.js";
 import { makeDrawing } from "./morph.js";
-import { fold, reshape } from "./room.js";
+import { fold, reshape } from "./panels.js";
 import { coloursOf } from "./score_sheets.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -25,14 +25,14 @@ const DASHES = ["none", "8 5", "2 4", "10 4 2 4", "14 5", "4 3"];
 export class Ending {
   /**
    * @param {HTMLElement} box
-   * @param {import("./room.js").Room} room
+   * @param {import("./panels.js").Panels} panels
    * @param {import("./playback.js").Playback} playback
    * @param {string} id of the table
    * @param {() => void} present shows the board as it is now
    */
-  constructor(box, room, playback, id, present) {
+  constructor(box, panels, playback, id, present) {
     this.box = box;
-    this.room = room;
+    this.panels = panels;
     this.playback = playback;
     this.id = id;
     this.present = present;
