@@ -550,11 +550,11 @@ def test_whom_one_has_muted_has_an_id_and_no_place(served: InThread) -> None:
         line = tab.next("chat")["messages"][0]["id"]
     ann.post(f"{table['url']}/chat/{line}/mute")
     assert ann.http.post("/account/silenced/-1/end").status_code == 404
-    (muted,) = ann.http.get("/account/data").json()["silenced"]
+    (muted,) = ann.http.get("/account/data").json()["muted_people"]
     assert muted["name"] == "Bea"
     assert ann.post("/account/silenced/0/end", 409)["code"] == "stale", "as a page of a former version says it"
     ann.post(f"/account/silenced/{muted['id']}/end")
-    assert ann.http.get("/account/data").json()["silenced"] == []
+    assert ann.http.get("/account/data").json()["muted_people"] == []
 
 
 HOSTS = ["127.0.0.1:x", "127.0.0.1:99999", "[", "[::1", "a b", "x" * 300]

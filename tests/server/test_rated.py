@@ -158,4 +158,4 @@ def test_who_deletes_the_account_in_the_middle_has_lost(server: InThread, time: 
     wait_for(lambda: "Fina" in ratings(server))
     assert ratings(server)["Fina"] == (1, 1) and "Fred" not in ratings(server)
     with ring.bea.sit(ring.table) as tab:
-        assert (tab.board["ended"], tab.board["seats"][0]["name"]) == ("given-up", "Player 1")
+        assert (tab.board["ending"], tab.board["seats"][0]["name"]) == ("given-up", "Player 1")

@@ -25,7 +25,7 @@ class Report:
     id: str
     at: float
     kind: ReportKind
-    shown: str
+    text: str
     reason: str
     decision: str | None
     person: str | None
@@ -40,7 +40,7 @@ class NewReport:
 
     reporter: str
     kind: ReportKind
-    shown: str
+    text: str
     reason: str
     person: str | None = None
     table: str | None = None
@@ -110,7 +110,8 @@ class ModerationStore:
         return [(row.kind, row.shown, row.table, row.place) for row in rows]
 
     async def add_report(self, report: NewReport, now: float) -> None:
-        await self.database.change(insert(ReportRow).values(id=secrets.token_hex(8), at=now, **vars(report)))
+        row = {"shown" if name == "text" else name: value for name, value in vars(report).items()}
+        await self.database.change(insert(ReportRow).values(id=secrets.token_hex(8), at=now, **row))
 
     async def reports(self, waiting: bool, most: int) -> list[Report]:
         """Those that wait, the oldest first; or the last that were decided."""
@@ -163,7 +164,9 @@ class ModerationStore:
 
 
 def select_reports() -> Select[tuple[object, ...]]:
-    return select(ReportRow.__table__, Person.name.label("by")).join(Person, Person.id == ReportRow.reporter)
+    return select(ReportRow.__table__, ReportRow.shown.label("text"), Person.name.label("by")).join(
+        Person, Person.id == ReportRow.reporter
+    )
 
 
 def reports_in(rows: DatabaseRows) -> list[Report]:
