@@ -42,7 +42,7 @@ def test_a_seat_is_handed_to_a_bot_and_back(served: InThread) -> None:
     table = ann.open("me Ann", "me Bea")
     with ann.sit(table) as tab:
         seat = tab.board["seat"]
-        assert posted(ann, table, f"seats/{seat}/bot", bot="random") == {"over": False, "ended": None}
+        assert posted(ann, table, f"seats/{seat}/bot", bot="random") == {"over": False, "ending": None}
         board = tab.until(lambda board: board["seats"][seat]["lent"])
         assert (board["seats"][seat]["kind"], board["seats"][seat]["name"]) == ("bot", "Ann" if seat == 0 else "Bea")
         assert board["seats"][seat]["substitute"] == "random"
@@ -95,7 +95,7 @@ def test_a_stranger_can_do_nothing_with_a_table(served: InThread, path: str) -> 
 def test_who_gives_up_leaves_the_seat_to_a_bot_for_good(served: InThread) -> None:
     ann, bea, table = together(served)
     with ann.sit(table) as tab:
-        assert posted(bea, table, "resign") == {"over": False, "ended": None}
+        assert posted(bea, table, "resign") == {"over": False, "ending": None}
         board = tab.until(lambda board: board["seats"][1]["given_up"])
         assert (board["seats"][1]["kind"], board["seats"][1]["lent"], board["over"]) == ("bot", False, False)
         tab.until(lambda board: board["seats"][0]["deciding"])
@@ -109,7 +109,7 @@ def test_a_table_that_its_last_person_gives_up_is_over(served: InThread) -> None
     ann = served.guest()
     table = ann.open("me Ann", "greedy", "person Eve")  # Eve has never come
     with ann.sit(table) as tab:
-        assert posted(ann, table, "resign") == {"over": True, "ended": "given-up"}
+        assert posted(ann, table, "resign") == {"over": True, "ending": "given-up"}
         board = tab.until(lambda board: board["over"])
         assert (board["ending"], board["actions"], board["line"]["turn"]) == ("given-up", [], "Given up")
         tab.send(do="play", seat=0, number=board["number"], key="late", action=0)

@@ -91,7 +91,7 @@ def test_a_bot_that_plays_on_is_sent_away_by_who_has_the_seat_alone(server: InTh
 def test_nobody_ends_or_pauses_alone_while_a_bot_plays_for_the_other(server: InThread, time: Time) -> None:
     ring = Ring(server, time, ("Carl", "Cleo"))
     ring.run_out()
-    assert ring.ask(ring.bea, "end") == (200, {"over": False, "ended": None})
+    assert ring.ask(ring.bea, "end") == (200, {"over": False, "ending": None})
     ring.ask(ring.bea, "pause", wish=True)
     with ring.bea.sit(ring.table) as tab:
         assert (tab.board["over"], tab.board["paused"]) == (False, False)
