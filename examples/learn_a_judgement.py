@@ -59,7 +59,7 @@ def learn(games: int, epochs: int, width: int, seed: int, path: Path) -> None:
     for epoch in range(epochs):
         learn_epoch(learner, taught, epoch, epochs, seed)
         loss = learner.loss(held)
-        learner.remember(loss["margin"] + loss["chance"])
+        learner.remember(loss)
         print(f"epoch {epoch + 1}: margin {loss['margin']:.3f}, chance {loss['chance']:.3f}")
 
     # 5. Written in whole numbers, with scales and the names of its inputs: every machine gets the same answers from it.

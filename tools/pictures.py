@@ -23,8 +23,8 @@ DOCS = Path(__file__).parent.parent / "docs"
 STATIC = Path(steading.__file__).parent / "server" / "web" / "static"
 DESK, PHONE, PREVIEW = (1440, 900), (390, 844), (1200, 630)
 ONLY_COVERS = """
-    .beam > :not(.beam-home), .game > :not(.face), .game input, .room > :not(.games) { display: none !important; }
-    .room { display: block; padding-top: 24px; } .game h2 { font-size: 34px; } .head { padding-left: 40px; }
+    .beam > :not(.beam-home), .game > :not(.face), .game input, .start-page > :not(.games) { display: none !important; }
+    .start-page { display: block; padding-top: 24px; } .game h2 { font-size: 34px; } .head { padding-left: 40px; }
 """  # of the start page
 BOTH = {"farmers": True, "merchants": True}
 MODULES = {"farmer": True, "goals": True}
@@ -42,7 +42,7 @@ SETTLED = """async () => {
     await Promise.allSettled(moving.map((each) => each.finished));
 }"""
 FIRST_BID = """() => {
-    const spots = [...document.querySelectorAll("#the-room .spot.lit[id^=bid-]")];
+    const spots = [...document.querySelectorAll("#the-panels .spot.lit[id^=bid-]")];
     const lots = spots.filter((spot) => spot.closest(".panel-market"));
     (lots.at(-1) ?? spots[0]).dispatchEvent(new MouseEvent("click", { bubbles: true }));
 }"""

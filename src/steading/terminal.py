@@ -66,7 +66,7 @@ def show_analysis(console: Console, analysis: Analysis, most: int) -> None:
     for heading in ("", "score", "best turns", "points given away"):
         table.add_column(heading, justify="left" if not heading else "right")
     for seat in sorted(analysis.seats, key=lambda each: each.rank):
-        figures = (f"{seat.score}", f"{seat.agreed} of {seat.decisions}", f"{seat.cost:.1f}")
+        figures = (f"{seat.score}", f"{seat.agreements} of {seat.decisions}", f"{seat.cost:.1f}")
         table.add_row(Text(f"{seat.rank}. {seat.name}"), *figures)
     console.print(table)
     table = Table(title="The chance to win, and the score", title_justify="left")
@@ -86,8 +86,8 @@ def show_analysis(console: Console, analysis: Analysis, most: int) -> None:
         own = [each for each in analysis.decisions if each.seat == seat.seat and each.cost > 0]
         for dear in own[:most]:
             console.print(f"\n{seat.name}, {dear.mark}, after {dear.at} decisions: −{dear.cost:.1f}", markup=False)
-            console.print(f"  played      {' › '.join(dear.played)}", markup=False)
-            console.print(f"  better      {' › '.join(dear.preferred)}", markup=False)
+            console.print(f"  played      {' › '.join(dear.own_turn)}", markup=False)
+            console.print(f"  better      {' › '.join(dear.master_turn)}", markup=False)
             for words, _ in dear.reasons:
                 console.print(f"  {'':10}  {words}", markup=False)
 

@@ -29,8 +29,8 @@ from steading.engine import Record, read_record, sow
 from steading.games import judge, make
 
 GOLDEN = Path(__file__).parents[1] / "golden"
-SMALL = AnalysisEffort(moments=5, worlds=2, horizon=0, tried=2, playouts=2, priced=1, width=1)
-JUDGING = AnalysisEffort(moments=5, worlds=2, horizon=0, tried=2, playouts=0, priced=0, width=1)
+SMALL = AnalysisEffort(moments=5, worlds=2, horizon=0, turns=2, playouts=2, price_worlds=1, width=1)
+JUDGING = AnalysisEffort(moments=5, worlds=2, horizon=0, turns=2, playouts=0, price_worlds=0, width=1)
 GAMES = ["my_farm_shop_2", "key_flow_2", "keyflower_2"]
 
 
@@ -123,12 +123,12 @@ def test_every_decision_has_its_price_the_dearest_first(name: str) -> None:
     assert costs[-1] >= 0 and costs[0] > 0
     assert len(found.decisions) == len(Story(*golden(name)).turns)
     for decision in found.decisions:
-        assert all(decision.played) and all(decision.preferred)
-        assert (decision.played == decision.preferred) or decision.cost > 0
+        assert all(decision.own_turn) and all(decision.master_turn)
+        assert (decision.own_turn == decision.master_turn) or decision.cost > 0
         assert all(points > 0 for _, points in decision.reasons)
     for seat in found.seats:
         own = [decision.cost for decision in found.decisions if decision.seat == seat.seat]
-        assert (seat.decisions, seat.agreed) == (len(own), own.count(0))
+        assert (seat.decisions, seat.agreements) == (len(own), own.count(0))
         assert seat.cost == pytest.approx(sum(own), abs=0.02)
 
 
@@ -159,7 +159,7 @@ def test_advice_is_the_same_in_positions_that_the_seat_cannot_tell_apart(name: s
         assert other.view(seat) == state.view(seat)
         own = choice_at(game.alone(other.imagine(seat, 5), seat), seat)
         advice = find_preference(other, seat, own, 3, manner, 1)
-        told.append((advice.preferred, advice.played, advice.cost, advice.reasons))
+        told.append((advice.master_turn, advice.own_turn, advice.cost, advice.reasons))
     assert told[0] == told[1] == told[2]
 
 
@@ -220,9 +220,9 @@ def test_who_plays_the_masters_turn_pays_nothing() -> None:
     seat = state.deciders[0]
     manner = make_master(game.name, SMALL, True)
     worst = max([find_preference(state, seat, (action,), 3, manner, 2) for action in state.legal(seat)[:2]], key=costs)
-    assert worst.cost > 0 and worst.preferred != worst.played
-    again = find_preference(state, seat, worst.preferred, 3, manner, 2)
-    assert (again.cost, again.preferred) == (0, worst.preferred)
+    assert worst.cost > 0 and worst.master_turn != worst.own_turn
+    again = find_preference(state, seat, worst.master_turn, 3, manner, 2)
+    assert (again.cost, again.master_turn) == (0, worst.master_turn)
 
 
 def test_the_same_seed_finds_the_same_and_processes_change_nothing() -> None:
@@ -284,7 +284,10 @@ def test_when_time_is_up_the_rest_is_told_with_less_effort() -> None:
 # ------------------------------------------------------------ what is made of it
 def test_an_analysis_is_kept_as_json_and_read_again() -> None:
     found = analysed("key_flow_2")
-    assert read_analysis(json.loads(json.dumps(found.form()))) == found
+    kept = json.loads(json.dumps(found.form()))
+    assert read_analysis(kept) == found
+    assert {"played", "preferred"} <= kept["decisions"][0].keys(), "as in all that were kept before"
+    assert "agreed" in kept["seats"][0]
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -323,7 +326,7 @@ def test_what_was_stored_in_english_is_said_again_in_another_language(name: str)
     assert dear
     for stored, told in dear:
         assert (told.seat, told.at, told.until, told.cost) == (stored.seat, stored.at, stored.until, stored.cost)
-        for before, after in ((stored.played, told.played), (stored.preferred, told.preferred)):
+        for before, after in ((stored.own_turn, told.own_turn), (stored.master_turn, told.master_turn)):
             assert len(after) == len(before)
             assert all(one != other for one, other in zip(before, after, strict=True))
         assert [points for _, points in told.reasons] == [points for _, points in stored.reasons]
@@ -335,6 +338,6 @@ def test_what_was_stored_in_english_is_said_again_in_another_language(name: str)
 
 def test_words_that_are_not_found_again_stay_as_they_were_stored() -> None:
     found = analysed("my_farm_shop_2")
-    dearest = replace(found.decisions[0], preferred=["Do what nobody could"])
+    dearest = replace(found.decisions[0], master_turn=["Do what nobody could"])
     again = translate_analysis(replace(found, decisions=[dearest]), golden("my_farm_shop_2")[1], "en-XA")
     assert again.decisions == [replace(dearest, mark=again.decisions[0].mark)]

@@ -24,7 +24,7 @@ DECIDE = """() => document.body?.dataset.ready === "true"
 MOVED = """number => document.body?.dataset.number !== number || document.body.hasAttribute("data-over")"""
 CLICKED = "clicks => globalThis.clicks > clicks"
 CENTRE = """id => {
-    const drawn = document.querySelector(`#the-room .panel > svg [id="${id}"]`);
+    const drawn = document.querySelector(`#the-panels .panel > svg [id="${id}"]`);
     const listed = `.choice[data-paths^="${id}|"], .choice[data-paths="${id}"], .choice[data-paths^="${id} "]`;
     const button = document.querySelector(`.offer[data-id="${id}"]`) ?? document.querySelector(listed);
     if (!drawn && button.closest("[hidden]")) document.getElementById("moves-button").click();
@@ -289,7 +289,7 @@ class Seat:
         """Say an action by these clicks."""
         number = self.number
         for place, id in enumerate(path):
-            drawn = self.page.locator(f"#the-room .panel > svg [id='{id}']")
+            drawn = self.page.locator(f"#the-panels .panel > svg [id='{id}']")
             if drawn.count():
                 expect(drawn).to_have_class(re.compile(r"\blit\b"))
             self.point(id)

@@ -44,7 +44,7 @@
     ...written.map((element) => [element, size(element)]),
   ].filter(([element]) => !faint(element)).map(([element, pixels]) => [element.textContent, pixels]);
   const box = (element) => (element.querySelector(":scope > .hit") ?? element).getBoundingClientRect();
-  const room = document.getElementById("the-room");
+  const room = document.getElementById("the-panels");
   const ground = (element) => room.querySelector(`.finger[data-for="${CSS.escape(element.id)}"]`) ?? element;
   const carded = (element) => document.body.dataset.kind !== "desk" && element.closest("svg > .piece"); // opens as a card
   const places = [...document.querySelectorAll(".panel > svg .lit")].filter((each) => each.checkVisibility() && !carded(each))

@@ -25,7 +25,7 @@ LOOK = """async ([part, only]) => (await axe.run(part, { resultTypes: ["violatio
     .filter((found) => ["serious", "critical"].includes(found.impact))
     .flatMap((found) => found.nodes.map((node) => `${found.id}: ${node.target.join(" ")} (${node.failureSummary})`))"""
 
-REACHED = """() => [...document.querySelectorAll("#the-room :is(button, .spot)")]
+REACHED = """() => [...document.querySelectorAll("#the-panels :is(button, .spot)")]
     .filter((each) => each.checkVisibility({ visibilityProperty: true })).map((each) => each.outerHTML)"""
 FEWER = """document.querySelectorAll(":is(.faces, .puzzle-list) > :nth-child(n + 4)")
     .forEach((each) => each.remove())"""  # hundreds of which each is like the first

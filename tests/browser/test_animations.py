@@ -115,7 +115,7 @@ def test_the_year_turns_with_its_cloth_its_emblems_and_its_boats(sit: Sit, serve
     assert [name for name in moved(ann, "clipPath") if "panel-market" in name], "the next unrolls"
     assert [name for name in moved(ann, "transform") if "#season-summer" in name]
     assert {name.split()[0] for name in moved(ann, "translate")} == set(
-        ann.page.locator("#the-room svg [id^=boat-]").evaluate_all("all => all.map((boat) => boat.id)")
+        ann.page.locator("#the-panels svg [id^=boat-]").evaluate_all("all => all.map((boat) => boat.id)")
     )
     expect(ann.page.locator(".drawn-off, .flyer")).to_have_count(0)
 
@@ -283,20 +283,20 @@ def test_each_step_back_shows_the_board_as_it_was_drawn(sit: Sit, server: Server
     assert page.locator(".slip-number").all_text_contents() == [str(place + 1) for place in range(many)]
     boards = heard.boards()
     texts = [str(text) for text in slips.evaluate_all("all => all.map((slip) => slip.title)")]
-    lit = page.locator("#the-room svg .lit").count()
+    lit = page.locator("#the-panels svg .lit").count()
     assert lit > 0
     for place in reversed(range(many)):
         page.locator(".recap-step").first.click()
         expect(slips.nth(place)).to_have_attribute("data-now", "")
         then = [board for board in boards if any(entry["text"] == texts[place] for entry in board["log"])]
         assert any(differing(page, board) == [] for board in then)
-        expect(page.locator("#the-room svg .lit")).to_have_count(0)
+        expect(page.locator("#the-panels svg .lit")).to_have_count(0)
         expect(page.locator("#the-sub")).to_contain_text(texts[place])
     assert len({board["number"] for board in boards}) > 2
     for _ in range(many):
         page.locator(".recap-step").last.click()
     assert differing(page, boards[-1]) == []
-    expect(page.locator("#the-room svg .lit")).to_have_count(lit)
+    expect(page.locator("#the-panels svg .lit")).to_have_count(lit)
 
 
 @pytest.mark.parametrize("page_of", ["table", "replay"])
@@ -321,13 +321,13 @@ def test_watching_again_by_season_and_by_a_line_of_the_log(sit: Sit, server: Ser
         page.keyboard.press("Enter")
         expect(page.locator("body")).to_have_attribute("data-season", season)
     page.locator("#story-button").click()
-    line = page.locator(".log-jump", has_text="Autumn begins").first
+    line = page.locator(".story-jump", has_text="Autumn begins").first
     line.focus()
     page.keyboard.press("Enter")
     expect(page.locator("body")).to_have_attribute("data-season", "autumn")
-    expect(page.locator("#the-log [aria-current] button")).to_be_visible()
-    assert page.locator("#the-log [data-later]").count() > 20
-    assert page.locator("#the-log li").count() > page.locator("#the-log [data-later]").count()
+    expect(page.locator("#the-story-list [aria-current] button")).to_be_visible()
+    assert page.locator("#the-story-list [data-later]").count() > 20
+    assert page.locator("#the-story-list li").count() > page.locator("#the-story-list [data-later]").count()
 
 
 def differing(page: Page, board: dict[str, Any]) -> list[str]:
@@ -344,7 +344,7 @@ def test_what_happened_before_the_page_was_opened_is_told_and_not_drawn(sit: Sit
     page.locator(".recap-step").first.click()
     expect(page.locator("#the-sub")).to_contain_text("While you were away")
     assert differing(page, heard.boards()[-1]) == []
-    assert page.locator("#the-room svg .lit").count() > 0
+    assert page.locator("#the-panels svg .lit").count() > 0
 
 
 # ------------------------------------------------------------ bars

@@ -63,10 +63,10 @@ def test_a_refusal_and_a_card_lead_to_the_book(sit: Sit) -> None:
     expect(told).to_contain_text("Boats are never bid for")
     opened.value.close()
     ann.page.evaluate("document.querySelector('#story-button').click()")
-    line = ann.page.locator("#the-log .log-rule").first
+    line = ann.page.locator("#the-story-list .story-rule").first
     expect(line).to_have_attribute("href", re.compile("^/rules/keyflower#keyflower:"))
     ann.page.evaluate("document.querySelector('#story-button').click()")  # it lay in the inspector's place
-    ann.page.evaluate("document.querySelector('#the-room .spot[data-rule]').focus()")
+    ann.page.evaluate("document.querySelector('#the-panels .spot[data-rule]').focus()")
     link = ann.page.locator("#the-inspector").get_by_role("link", name="In the rule book")
     expect(link).to_have_attribute("href", re.compile("^/rules/keyflower#keyflower:"))
 

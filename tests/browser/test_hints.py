@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Sit
 
-POINTED = "#the-room .ring-pointed"
+POINTED = "#the-panels .ring-pointed"
 
 
 def test_a_hint_is_asked_shown_followed_by_the_runner_up_and_played(sit: Sit) -> None:
@@ -24,7 +24,7 @@ def test_a_hint_is_asked_shown_followed_by_the_runner_up_and_played(sit: Sit) ->
     expect(coach.locator(".coach-title")).to_have_text("What a strong player would do")
     first = coach.locator("p").first.inner_text()
     expect(page.locator(POINTED)).not_to_have_count(0)
-    expect(page.locator("#the-room .trace-number").first).to_have_text("1")
+    expect(page.locator("#the-panels .trace-number").first).to_have_text("1")
     page.keyboard.press("h")
     expect(coach.locator(".coach-title")).to_have_text("Another good turn")
     assert coach.locator("p").first.inner_text() != first

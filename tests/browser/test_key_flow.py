@@ -51,7 +51,7 @@ def test_who_has_chosen_learns_who_is_choosing_and_may_take_it_back(sit: Sit) ->
     chosen.evaluate("button => button.click()")
     expect(ann.page.locator("#the-question")).to_contain_text("waiting for Bea")
     expect(ann.page.locator("#bar-1 .bar-state")).to_have_text("moves")
-    assert name not in bea.page.locator("#the-log").inner_text()
+    assert name not in bea.page.locator("#the-story-list").inner_text()
     assert bea.page.locator("#the-choices button").count() == 6  # her own hand, and no card of Ann's revealed
     ann.page.locator("#undo-button").click()  # until all have chosen
     expect(ann.choices).to_have_count(6)

@@ -16,7 +16,7 @@ from tests.browser.started_games import can, play_moves, play_near_end, play_unt
 from tests.browser.test_table import pages_turn
 
 MOST_ELEMENTS = 12_000  # with the copies that `use` makes
-MISSING = """() => [...document.querySelectorAll("#the-room use")].filter((use) => use.checkVisibility())
+MISSING = """() => [...document.querySelectorAll("#the-panels use")].filter((use) => use.checkVisibility())
     .map((use) => use.getAttribute("href").slice(1)).filter((id) => !document.getElementById(id))"""
 ACTIONS = {  # what is done, and by which kind of clicks; test_staging.py bids and carries, test_animations.py upgrades
     "use": "use",

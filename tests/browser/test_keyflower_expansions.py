@@ -57,7 +57,7 @@ def test_a_decision_is_clicked(sit: Sit, server: Server, name: str) -> None:
     ann = sit()
     found = play_until(both(), 3, wanted)
     sit_down(ann, server, found)
-    lines = ann.page.locator("#the-log li").filter(has_text=re.compile(told))
+    lines = ann.page.locator("#the-story-list li").filter(has_text=re.compile(told))
     before = lines.count()
     ann.follow(path_of(ann, found))
     for _ in range(4):  # which field, which extension, what to pay
@@ -69,7 +69,7 @@ def test_a_decision_is_clicked(sit: Sit, server: Server, name: str) -> None:
 
 
 # ------------------------------------------------------------ fields
-STROKE = """id => getComputedStyle(document.querySelector(`#the-room [id="${id}"] > path.hit`)).stroke"""
+STROKE = """id => getComputedStyle(document.querySelector(`#the-panels [id="${id}"] > path.hit`)).stroke"""
 
 
 def test_a_field_that_takes_no_such_animal_says_why(sit: Sit, server: Server) -> None:
@@ -120,7 +120,7 @@ def test_on_a_phone_what_is_clicked_next_stays_in_sight(sit: Sit, server: Server
     sit_down(ann, server, found)
     contract, item = path_of(ann, found)
     ann.point(contract)
-    chip = ann.page.locator(f"#the-room svg [id='{item}']")
+    chip = ann.page.locator(f"#the-panels svg [id='{item}']")
     expect(chip).to_have_class(re.compile(r"\blit\b"))
     box, page = chip.bounding_box(), chip.locator("xpath=ancestor::*[contains(@class, 'page-')]").bounding_box()
     assert box is not None and page is not None

@@ -44,7 +44,7 @@ def test_two_people_read_one_table_each_in_their_language_and_change_it_in_a_tur
     ann.say(found, found.actions[1])
     ann.page.locator("#restart-button").click()
     expect(ann.page.locator("#undo-button")).to_be_disabled()
-    expect(ann.page.locator("#the-log")).not_to_contain_text(english[0])
+    expect(ann.page.locator("#the-story-list")).not_to_contain_text(english[0])
 
 
 def test_what_is_staged_is_staged_in_the_other_language(sit: Sit, server: Server) -> None:
@@ -70,7 +70,7 @@ def test_what_is_staged_is_staged_in_the_other_language(sit: Sit, server: Server
 
 
 def log_of(page: Page) -> list[str]:
-    return page.locator("#the-log li").all_text_contents()
+    return page.locator("#the-story-list li").all_text_contents()
 
 
 def refusal_of(seat: Seat) -> str:

@@ -211,7 +211,7 @@ def test_a_finger_between_two_small_things_is_asked_which_one(sit: Sit, server: 
     assert min(buttons.evaluate_all("all => all.map((each) => each.getBoundingClientRect().height)")) >= 44
     ann.page.locator(f".sheet-action[data-id='{one}']").tap()
     expect(ann.page.locator("#the-sheet")).to_be_hidden()
-    expect(ann.page.locator(f"#the-room svg [id='{one}']")).to_have_class(re.compile("chosen"))
+    expect(ann.page.locator(f"#the-panels svg [id='{one}']")).to_have_class(re.compile("chosen"))
 
 
 def two_piles(state: State, seat: int) -> list[Form]:
@@ -287,7 +287,7 @@ def test_what_is_asked_for_comes_out_of_the_rail_and_goes_back(sit: Sit, server:
     ann = sit()
     ann.page.set_viewport_size({"width": 1024, "height": 640})
     sit_down(ann, server, play_until(steading.game("keyflower", None, **BOTH), 6, of_supply))
-    lit = ann.page.locator("#the-room .spot.lit[id^='supply-']")
+    lit = ann.page.locator("#the-panels .spot.lit[id^='supply-']")
     expect(lit.first).to_be_in_viewport()
     assert ann.page.locator(".panel.flown").count() == 1  # there was no room for it
     assert ann.page.evaluate(QUESTION_IN_SIGHT)

@@ -54,7 +54,7 @@ def test_the_ranking_of_a_server_where_much_was_played_is_read_whole(sit: Sit, l
         for game, title in games
         for seats in (2, 4)
     ]  # the server counts once a minute: a test cannot wait for that
-    ann.page.route("**/statistics", lambda route: route.fulfill(json={"going": 12, "members": 345, "played": played}))
+    ann.page.route("**/statistics", lambda route: route.fulfill(json={"going": 12, "members": 345, "games": played}))
     ann.page.goto("/ranking")
     expect(ann.page.locator("#server-played tbody tr")).to_have_count(6)
     assert unread(ann, DESK, TABLET, PHONE) == []

@@ -261,7 +261,7 @@ def test_a_game_is_begun_on_a_board_that_was_drawn_before_python_is_there(device
     device.outer.goto(device.url)
     page.locator("[data-game='my_farm_shop'] .play").click()  # long before Python is there
     device.outer.wait_for_function(SHOWN)
-    page.wait_for_function("() => document.querySelector('#the-room .panel > svg') && !parent.pocket.ready")
+    page.wait_for_function("() => document.querySelector('#the-panels .panel > svg') && !parent.pocket.ready")
     device.ready()
     assert "/some/where/table.html?" in device.outer.url
     device.gesture()

@@ -87,4 +87,4 @@ def test_a_game_is_set_up_and_played_to_its_end_by_ear(sit: Sit, phone: bool) ->
     assert len(listener.asked) >= 4
     check_end(listener, name)
     expect(page.locator("#the-news")).to_have_attribute("aria-live", "polite")
-    expect(page.locator(":is(#the-inspector, #the-question, #the-log)[aria-live]")).to_have_count(0)
+    expect(page.locator(":is(#the-inspector, #the-question, #the-story-list)[aria-live]")).to_have_count(0)

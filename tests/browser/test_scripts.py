@@ -141,7 +141,7 @@ def test_what_stands_in_an_uploaded_record_is_words(readers: list[Reader]) -> No
     for text in (record, {**record, "fingerprint": "former", "film": packed}):
         url = ann.ask("/records", **text)["url"]
         ann.reads(url, ANN, BEA)
-        ann.page.wait_for_selector("#the-log li", state="attached")
+        ann.page.wait_for_selector("#the-story-list li", state="attached")
         ann.is_safe()
     ann.page.goto(f"{ann.ask('/records', **record)['url']}/analysis")
     expect(ann.page).to_have_title(f"My Farm Shop: {ANN}, {BEA}")

@@ -181,13 +181,13 @@ def test_a_staged_bid_says_what_it_does_and_its_number_is_changed_in_place(sit: 
     page.keyboard.press("Escape")
     expect(page.locator("#the-question")).to_have_text("Do you bid, use a tile or pass?")
     expect(page.locator(".ghost")).to_have_count(0)
-    assert len(page.locator("#the-log li").all()) == len({*page.locator("#the-log li").all_inner_texts()})
+    assert len(page.locator("#the-story-list li").all()) == len({*page.locator("#the-story-list li").all_inner_texts()})
     assert int(ann.number) > int(before)
     ann.point(lots[2])
     expect(page.locator(".ghost")).to_have_count(1)
     page.keyboard.press("Enter")
     page.wait_for_function("() => !document.querySelector('.ghost')")
-    expect(page.locator("#the-log")).to_contain_text("Player 0 bids 1")
+    expect(page.locator("#the-story-list")).to_contain_text("Player 0 bids 1")
 
 
 def test_whom_a_bid_beats_and_what_it_changes_is_said_before_it_is_made(sit: Sit, server: Server) -> None:
@@ -327,7 +327,7 @@ def test_dragging_a_counter_does_the_same_as_two_clicks(sit: Sit, server: Server
     ann.page.wait_for_function(STAGED_OR_PLAYED, arg=number)
     ann.commit()
     ann.moved(number)
-    expect(ann.page.locator("#the-log")).to_contain_text("carries")
+    expect(ann.page.locator("#the-story-list")).to_contain_text("carries")
 
 
 def test_dragging_a_card_to_its_slot_places_it(sit: Sit, server: Server) -> None:
@@ -336,7 +336,7 @@ def test_dragging_a_card_to_its_slot_places_it(sit: Sit, server: Server) -> None
     sit_down(ann, server, found)
     slot = next(path[0] for path in ann.paths() if path[0].startswith("slot-"))
     card = ann.page.evaluate(
-        "() => document.querySelector('#the-room svg [id^=revealed-], #the-room svg [id^=card-]').id"
+        "() => document.querySelector('#the-panels svg [id^=revealed-], #the-panels svg [id^=card-]').id"
     )
     number = ann.number
     drag(ann, card, slot)

@@ -81,7 +81,7 @@ def along_the_board(ann: Seat) -> bool:
     """Walk from one lit thing to the next and press them until an action is said; False if the walk led nowhere."""
     page = ann.page
     for step in range(16):
-        if not page.locator("#the-room svg .lit").count():
+        if not page.locator("#the-panels svg .lit").count():
             return False
         walk = ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown")
         page.keyboard.press(ann.chance.choice(walk) if step else "ArrowRight")
@@ -183,7 +183,7 @@ def test_undo_and_restart(sit: Sit, server: Server) -> None:
     ann = sit()
     found = play_until(steading.game(GAME), 2, goes_on_twice)
     sit_down(ann, server, found)
-    page, lines = ann.page, ann.page.locator("#the-log li")
+    page, lines = ann.page, ann.page.locator("#the-story-list li")
     before, question = lines.count(), page.locator("#the-question").inner_text()
     for form in found.actions:
         ann.say(found, form)
@@ -275,13 +275,13 @@ def test_the_table_survives_a_killed_server(sit: Sit, server: Server) -> None:
         ann.ready()
         ann.choose()
     ann.ready()
-    number, log = ann.number, ann.page.locator("#the-log").inner_text()
+    number, log = ann.number, ann.page.locator("#the-story-list").inner_text()
     server.stop(kill=True)
     expect(ann.page.locator("#the-banner")).to_be_visible()
     ann.choices.first.evaluate("button => button.click()")  # goes nowhere, and is not held against anybody
     server.start()
     expect(ann.page.locator("#the-banner")).to_be_hidden(timeout=20_000)
-    assert (ann.number, ann.page.locator("#the-log").inner_text()) == (number, log)
+    assert (ann.number, ann.page.locator("#the-story-list").inner_text()) == (number, log)
     ann.choose()
 
 
@@ -297,7 +297,7 @@ def test_the_end_with_slider_record_and_upload(sit: Sit, server: Server, tmp_pat
     said = page.locator(".slider-said")
     page.keyboard.press("Home")
     expect(said).to_contain_text("After 0 of")
-    page.wait_for_function("() => document.querySelectorAll('#the-log li:not([data-later])').length < 4")
+    page.wait_for_function("() => document.querySelectorAll('#the-story-list li:not([data-later])').length < 4")
     page.keyboard.press("ArrowRight")
     expect(said).to_contain_text("After 1 of")
     page.locator(".slider-play").click()
@@ -314,7 +314,7 @@ def test_the_end_with_slider_record_and_upload(sit: Sit, server: Server, tmp_pat
     expect(page.locator(".slider-said")).to_have_text(f"After 0 of {moves} decisions")
     page.keyboard.press("End")
     expect(page.locator(".slider-said")).to_contain_text("The end")
-    expect(page.locator("#the-log li").last).to_have_text("The game is over.")
+    expect(page.locator("#the-story-list li").last).to_have_text("The game is over.")
 
 
 def test_a_file_that_is_no_record_is_refused_in_words(sit: Sit, tmp_path: Path) -> None:

@@ -42,7 +42,7 @@ mock.timers.enable({ apis: ["setTimeout"] });
 mock.method(performance, "now", () => now);
 const { Animator } = await import("#page/table/animator.js");
 
-const room = { anywhere: (id) => document.getElementById(id), element: () => null, groundOf: () => null };
+const panels = { anywhere: (id) => document.getElementById(id), element: () => null, groundOf: () => null };
 const flights = [{ start: "bar-0", end: "bar-1", sprite: "none", number: 2 }];
 let animator;
 let telling;
@@ -51,7 +51,7 @@ let shown;
 beforeEach(() => {
   [speed, reduced, now, shown, telling] = ["normal", false, 0, [], []];
   flyers.clear();
-  animator = new Animator(room, (busy) => telling.push(busy));
+  animator = new Animator(panels, (busy) => telling.push(busy));
 });
 
 /** So many moves come at once. */

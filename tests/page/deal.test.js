@@ -205,8 +205,8 @@ test("what is shared lies in the dock where that leaves more to the rest, and no
   const found = deal(1024, 768, parts);
   assert.deepEqual(found.docked, ["goals"]);
   assert.ok(found.places.get("goals").x >= found.dock.x && found.places.get("farm").x < found.dock.x);
-  const { room } = dealDock([parts.below[0]], found.dock, { coach: 0, refusal: 0, moves: null, story: false });
-  assert.ok(room.high >= 190);
+  const { box } = dealDock([parts.below[0]], found.dock, { coach: 0, refusal: 0, moves: null, story: false });
+  assert.ok(box.high >= 190);
 });
 
 test("who has no ground of their own is dealt all the same", () => {

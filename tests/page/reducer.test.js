@@ -683,7 +683,7 @@ describe("effects, in their order", () => {
   test("who passes the screen leaves nothing on it", () => {
     const page = new Page().take(board(4, [], { next_seat: 1 }));
     page.effects = [];
-    assert.deepEqual(types(page.do({ type: "sit" })), ["clear room", "send"]);
+    assert.deepEqual(types(page.do({ type: "sit" })), ["clear panels", "send"]);
     assert.deepEqual(page.state.past, []);
   });
 

@@ -316,9 +316,9 @@ def test_a_hint_seats_handed_over_orders_and_an_early_end() -> None:
         assert (await tab.ask(f"/table/{id}/seats/1/bot", {}, 400))["code"] == "bad-request"
         two = await tab.open("keyflower", {}, ["me", "me"])
         offers = (await tab.ask(f"/table/{two}/seats/0/orders"))["offers"]
-        assert offers and (await tab.ask(f"/table/{two}/seats/0/orders", {"orders": []}))["given"] == []
-        assert (await tab.ask(f"/table/{two}/end", {"agree": True})) == {"over": True, "ended": "agreed"}
-        assert (await tab.ask(f"/table/{id}/resign", {}))["ended"] == "given-up"
+        assert offers and (await tab.ask(f"/table/{two}/seats/0/orders", {"orders": []}))["orders"] == []
+        assert (await tab.ask(f"/table/{two}/end", {"agree": True})) == {"over": True, "ending": "agreed"}
+        assert (await tab.ask(f"/table/{id}/resign", {}))["ending"] == "given-up"
         assert (await tab.ask(f"/table/{id}/resign", {}, 409))["code"] == "over"
         assert "<svg" in await tab.ask(f"/table/{two}/picture?theme=dark")
 

@@ -37,7 +37,7 @@ def made(guest: Guest, address: str) -> list[Json]:
     told: list[Json] = [guest.http.post(address).json()]
     until = time.monotonic() + LONG
     while not told[-1]["ready"]:
-        assert told[-1]["failed"] == "" and time.monotonic() < until
+        assert told[-1]["error"] == "" and time.monotonic() < until
         time.sleep(0.1)
         told.append(guest.http.get(f"{address}/progress").json())
     return told
@@ -57,7 +57,7 @@ def shared_of(guest: Guest, address: str) -> str:
 # ------------------------------------------------------------ made, kept, shared
 def test_an_analysis_is_made_behind_the_play_and_tells_how_far_it_is(game: tuple[Guest, Json, list[Json]]) -> None:
     ann, table, told = game
-    steps = [each["done"] for each in told if each["of"]]
+    steps = [each["steps"] for each in told if each["of"]]
     assert steps == sorted(steps) and steps
     page = ann.http.get(f"{table['url']}/analysis").text
     for words in ("The chance to win", "Turning points", "Ann", "an-moment", "data-what-if", f"{table['url']}#at-"):
@@ -101,15 +101,15 @@ def test_what_is_known_so_far_is_sent_once(game: tuple[Guest, Json, list[Json]],
         known = await analysing.services.record_store.analysis(table=game[1]["table"])
         assert known is not None
         job = works[f"table {table['table']}"] = AnalysisJob()
-        job.done, job.of, job.preview, job.previews = 3, 90, known.form, 2
+        job.steps, job.of, job.preview, job.previews = 3, 90, known.form, 2
 
     analysing.within(begin())
     address = f"{table['url']}/analysis/progress"
     told = ann.http.get(address).json()
-    assert (told["done"], told["of"], told["ready"], told["preview"]) == (3, 90, False, 2)
+    assert (told["steps"], told["of"], told["ready"], told["preview"]) == (3, 90, False, 2)
     assert "The chance to win" in told["body"] and f"{table['url']}#at-" in told["body"]
     again = ann.http.get(address, params={"preview": 2}).json()
-    assert (again["done"], again["body"]) == (3, "")
+    assert (again["steps"], again["body"]) == (3, "")
     del works[f"table {table['table']}"]
 
 

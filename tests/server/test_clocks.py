@@ -307,7 +307,7 @@ def test_who_gives_up_is_replaced_and_the_rest_play_to_the_end(timed: Callable[[
             if tab.board["over"]:
                 break
             tab.play(-1)
-        assert (tab.board["over"], tab.board["ended"]) == (True, None)  # played to its end
+        assert (tab.board["over"], tab.board["ending"]) == (True, None)  # played to its end
         assert tab.board["seats"][0]["given_up"]
         assert len(tab.board["scores"]) == 2
 
@@ -347,7 +347,7 @@ def test_a_hand_that_goes_on_is_the_very_same() -> None:
         SeatClock(200, 70.5),
     )
     assert advance(clock, hands, 500, ClockChange(frozenset())) == (SeatClock(0), SeatClock(200))
-    assert advance(DaysClock(2), hands, 70, ClockChange(frozenset({1}), begun=frozenset({1})))[1] == SeatClock(
+    assert advance(DaysClock(2), hands, 70, ClockChange(frozenset({1}), fresh=frozenset({1})))[1] == SeatClock(
         2 * DAY, 70
     )
 

@@ -550,11 +550,11 @@ def test_whom_one_has_muted_has_an_id_and_no_place(served: InThread) -> None:
         line = tab.next("chat")["messages"][0]["id"]
     ann.post(f"{table['url']}/chat/{line}/mute")
     assert ann.http.post("/account/silenced/-1/end").status_code == 404
-    (muted,) = ann.http.get("/account/data").json()["silenced"]
+    (muted,) = ann.http.get("/account/data").json()["muted_people"]
     assert muted["name"] == "Bea"
     assert ann.post("/account/silenced/0/end", 409)["code"] == "stale", "as a page of a former version says it"
     ann.post(f"/account/silenced/{muted['id']}/end")
-    assert ann.http.get("/account/data").json()["silenced"] == []
+    assert ann.http.get("/account/data").json()["muted_people"] == []
 
 
 HOSTS = ["127.0.0.1:x", "127.0.0.1:99999", "[", "[::1", "a b", "x" * 300]
@@ -693,7 +693,7 @@ def test_scripts_are_sent_without_comments_once_and_packed(served: InThread) -> 
     assert (again.status_code, again.content) == (304, b"")
     assert first.headers["content-encoding"] == "gzip"
     taken = {"shared/theme.js", *imported("table/table.js")}
-    assert {"table/room.js", "table/morph.js"} <= taken
+    assert {"table/panels.js", "table/morph.js"} <= taken
     later = {"clocks", "dialogs", "ending", "orders", "score_sheets", "slider", "sounds", "what_if"}
     assert taken.isdisjoint({"lobby/start.js", *(f"table/{name}.js" for name in later)})
     assert sum(http.get(f"/static/{name}").num_bytes_downloaded for name in taken) < 55_000

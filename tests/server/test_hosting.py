@@ -42,7 +42,7 @@ def test_a_seat_is_handed_to_a_bot_and_back(served: InThread) -> None:
     table = ann.open("me Ann", "me Bea")
     with ann.sit(table) as tab:
         seat = tab.board["seat"]
-        assert posted(ann, table, f"seats/{seat}/bot", bot="random") == {"over": False, "ended": None}
+        assert posted(ann, table, f"seats/{seat}/bot", bot="random") == {"over": False, "ending": None}
         board = tab.until(lambda board: board["seats"][seat]["lent"])
         assert (board["seats"][seat]["kind"], board["seats"][seat]["name"]) == ("bot", "Ann" if seat == 0 else "Bea")
         assert board["seats"][seat]["substitute"] == "random"
@@ -95,7 +95,7 @@ def test_a_stranger_can_do_nothing_with_a_table(served: InThread, path: str) -> 
 def test_who_gives_up_leaves_the_seat_to_a_bot_for_good(served: InThread) -> None:
     ann, bea, table = together(served)
     with ann.sit(table) as tab:
-        assert posted(bea, table, "resign") == {"over": False, "ended": None}
+        assert posted(bea, table, "resign") == {"over": False, "ending": None}
         board = tab.until(lambda board: board["seats"][1]["given_up"])
         assert (board["seats"][1]["kind"], board["seats"][1]["lent"], board["over"]) == ("bot", False, False)
         tab.until(lambda board: board["seats"][0]["deciding"])
@@ -109,9 +109,9 @@ def test_a_table_that_its_last_person_gives_up_is_over(served: InThread) -> None
     ann = served.guest()
     table = ann.open("me Ann", "greedy", "person Eve")  # Eve has never come
     with ann.sit(table) as tab:
-        assert posted(ann, table, "resign") == {"over": True, "ended": "given-up"}
+        assert posted(ann, table, "resign") == {"over": True, "ending": "given-up"}
         board = tab.until(lambda board: board["over"])
-        assert (board["ended"], board["actions"], board["line"]["turn"]) == ("given-up", [], "Given up")
+        assert (board["ending"], board["actions"], board["line"]["turn"]) == ("given-up", [], "Given up")
         tab.send(do="play", seat=0, number=board["number"], key="late", action=0)
         assert tab.next("error")["code"] == "not-yours"
     assert denied(ann, table, "resign") == (409, "over")
@@ -136,9 +136,9 @@ def test_a_table_ends_once_everybody_agrees(served: InThread) -> None:
         assert posted(ann, table, "end", agree=False)["over"] is False
         tab.until(lambda board: not board["seats"][0]["agrees"])
         assert posted(bea, table, "end")["over"] is False
-        assert posted(ann, table, "end") == {"over": True, "ended": "agreed"}
+        assert posted(ann, table, "end") == {"over": True, "ending": "agreed"}
         board = tab.until(lambda board: board["over"])
-        assert (board["ended"], board["line"]["turn"]) == ("agreed", "Ended by agreement")
+        assert (board["ending"], board["line"]["turn"]) == ("agreed", "Ended by agreement")
         assert all(not seat["deciding"] for seat in board["seats"])
     assert denied(ann, table, "end", agree="perhaps") == (400, "bad-request")
     record = read_record(ann.http.get(table["url"] + "/record").text)
@@ -148,7 +148,7 @@ def test_a_table_ends_once_everybody_agrees(served: InThread) -> None:
 def test_who_lent_the_seat_need_not_agree(served: InThread) -> None:
     ann, bea, table = together(served)
     posted(bea, table, "seats/1/bot")
-    assert posted(ann, table, "end") == {"over": True, "ended": "agreed"}
+    assert posted(ann, table, "end") == {"over": True, "ending": "agreed"}
 
 
 def test_an_early_end_tells_no_more_than_everybody_knew(served: InThread) -> None:
@@ -252,7 +252,7 @@ def test_what_was_arranged_survives_a_kill(tmp_path: Path) -> None:
             assert [line["given_up"] for line in lines] == [False, False, True, False]
             assert lines[0]["agrees"]
         with guest.sit(ended) as tab:
-            assert (tab.board["ended"], tab.board["again"]) == ("agreed", again["url"])
+            assert (tab.board["ending"], tab.board["again"]) == ("agreed", again["url"])
         assert [recent["table"] for recent in guest.http.get("/recent").json()] == [ended["table"]]
     finally:
         served.stop()

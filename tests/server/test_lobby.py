@@ -234,11 +234,11 @@ def test_a_private_table_is_found_by_its_address_or_an_invitation_alone(server: 
     assert made["id"] not in listed(bea) + listed(stranger)
     assert denied(stranger, made, "invite", name="Beatrix") == (404, "not-found")
     assert denied(ann, made, "invite", name="Nobody at all") == (404, "nobody")
-    assert act(ann, made, "invite", name="beatrix")["asked"] == ["Beatrix"]
+    assert act(ann, made, "invite", name="beatrix")["invitees"] == ["Beatrix"]
     act(ann, made, "invite", name="Beatrix")  # twice is once
-    assert done(bea.http.get("/lobby/count"))["invited"] == 1
+    assert done(bea.http.get("/lobby/count"))["invitations"] == 1
     first = lobby(bea)["offers"][0]
-    assert (first["id"], first["invited"], first["asked"]) == (made["id"], True, [])
+    assert (first["id"], first["invited"], first["invitees"]) == (made["id"], True, [])
     act(bea, made, "decline")
     assert made["id"] not in listed(bea)
     assert done(stranger.http.get(f"/offers/{made['id']}"))["seats"][0]["name"] == "Ann"
@@ -373,7 +373,7 @@ def test_a_rated_game_counts_once(server: InThread) -> None:
     (line,) = done(server.guest().http.get("/people/Rita/results"))["lines"]
     assert line["rating"] in [each["rating"] for each in leaders]
     kept = done(ann.http.get("/statistics"))
-    assert any(each["game"] == "my_farm_shop" and each["seats"] == 2 for each in kept["played"])
+    assert any(each["game"] == "my_farm_shop" and each["seats"] == 2 for each in kept["games"])
 
 
 def test_who_gives_up_a_rated_game_comes_last(server: InThread) -> None:
@@ -388,7 +388,7 @@ def test_who_gives_up_a_rated_game_comes_last(server: InThread) -> None:
 def test_a_rated_game_that_all_agree_to_end_does_not_count(server: InThread) -> None:
     table, [ann, bea] = rated_table(server, "Tina", "Thor")
     done(ann.http.post(f"{table['url']}/end"))
-    assert done(bea.http.post(f"{table['url']}/end"))["ended"] == "agreed"
+    assert done(bea.http.post(f"{table['url']}/end"))["ending"] == "agreed"
     assert [each["table"] for each in done(ann.http.get("/recent"))] == [table["table"]]
     assert "Tina" not in ratings(server)
 

@@ -71,7 +71,7 @@ def test_moderators_alone_see_what_was_reported_and_no_more(server: Server) -> N
         for path in ("/reports", "/reports/list"):
             assert other.http.get(path).status_code == 404
     found = server.reports()
-    assert [(each["kind"], each["shown"], each["reason"]) for each in found] == [
+    assert [(each["kind"], each["text"], each["reason"]) for each in found] == [
         ("chat", "Rude Name: something rude", "It is <b>rude</b>"),
         ("name", "Rude Name", ""),
         ("table", "A table of My Farm Shop", "all of it"),
@@ -147,7 +147,7 @@ def test_somebody_can_be_muted_for_oneself_and_heard_again(server: Server) -> No
         with server.ann.tab(server.table) as again:
             assert again.next("chat")["messages"] == []
     server.ann.post(f"{server.table['url']}/chat/{line + 50}/mute", 404)
-    (muted,) = server.ann.http.get("/account/data").json()["silenced"]
+    (muted,) = server.ann.http.get("/account/data").json()["muted_people"]
     assert muted["name"] == "Rude Name"
     server.ann.post(f"/account/silenced/{muted['id']}/end")
     with server.ann.tab(server.table) as again:
@@ -164,12 +164,12 @@ def test_of_two_muted_people_of_one_name_the_one_that_is_meant_is_heard_again(se
             tab.send(do="chat", text=f"word {number}")
             line = tab.next("chat")["messages"][0]["id"]
         ann.post(f"{table['url']}/chat/{line}/mute")
-    first, second = ann.http.get("/account/data").json()["silenced"]
+    first, second = ann.http.get("/account/data").json()["muted_people"]
     assert first["id"] != second["id"]
     ann.post(f"/account/silenced/{first['id']}/end")
-    assert ann.http.get("/account/data").json()["silenced"] == [second]
+    assert ann.http.get("/account/data").json()["muted_people"] == [second]
     ann.post(f"/account/silenced/{first['id']}/end", 404)  # from a tab that has not heard of it
-    assert ann.http.get("/account/data").json()["silenced"] == [second]
+    assert ann.http.get("/account/data").json()["muted_people"] == [second]
 
 
 def test_a_person_has_only_so_many_reports_waiting(own: object, shell: Shell, tmp_path: Path) -> None:

@@ -138,7 +138,7 @@ def test_a_seat_passes_by_itself_until_the_season_ends(served: InThread) -> None
         first, last = (tab, other) if tab.deciding() else (other, tab)
         seat = last.board["seat"]
         form = order(last.guest, table, seat, {"order": "pass", "until": "season"})
-        assert [given["words"] for given in form["given"]] == ["Pass until the season ends"]
+        assert [given["words"] for given in form["orders"]] == ["Pass until the season ends"]
         assert last.until(lambda board: board["orders"])["orders"] == ["Pass until the season ends"]
         season = first.board["season"]
         turns = 0
@@ -216,7 +216,7 @@ def test_orders_survive_a_restart_and_end_when_the_link_is_renewed(tmp_path: Pat
         for guest in (ann, bea):
             guest.served, guest.http.base_url = two, two.url
             guest.http.headers["origin"] = two.url
-        given = bea.http.get(f"{table['url']}/seats/1/orders").json()["given"]
+        given = bea.http.get(f"{table['url']}/seats/1/orders").json()["orders"]
         assert [each["form"]["order"] for each in given] == ["forced", "pass"]
         order(bea, table, 1, given[1]["form"])  # as it was given
         assert ann.http.post(f"{table['url']}/seats/1/link").status_code == 201

@@ -641,11 +641,11 @@ def test_a_profile_tells_results_and_nothing_else(served: InThread) -> None:
     assert {**before, "name": ""} == {**nobody, "name": ""}, "nobody can tell whether there is such an account"
     table = finished(served, ann, bea)
     profile = stranger.get(f"/people/{mine.upper()}/results").json()
-    assert set(profile) == {"name", "played", "won", "lines"} and profile["name"] == mine
+    assert set(profile) == {"name", "games", "wins", "lines"} and profile["name"] == mine
     (line,) = profile["lines"]
-    assert (line["game"], line["seats"], line["against"], line["played"]) == ("my_farm_shop", 2, "people", 1)
+    assert (line["game"], line["seats"], line["against"], line["games"]) == ("my_farm_shop", 2, "people", 1)
     other = stranger.get(f"/people/{theirs}/results").json()
-    assert profile["won"] + other["won"] >= 1
+    assert profile["wins"] + other["wins"] >= 1
     page = stranger.get(f"/people/{mine}", headers={"accept": "text/html"}).text
     for secret in (table["table"], theirs, "quin@mail", "member"):
         assert secret not in page

@@ -202,7 +202,7 @@ def test_a_move_is_played_before_its_seat_is_handed_over_or_not_at_all(both: tup
         with tab, other, ThreadPoolExecutor(1) as pool:
             handed = pool.submit(ann.post, f"{table['url']}/seats/0/bot", bot="random")
             tab.ask("play", action=tab.board["actions"][0]["index"], key="mine")
-            assert handed.result() == {"over": False, "ended": None}
+            assert handed.result() == {"over": False, "ending": None}
             tab.until(lambda board: board["seats"][0]["lent"])
         rows = rows_of(right, table)
         mine = [row.number for row in rows if row.key == "mine"]

@@ -91,7 +91,7 @@ def test_a_bot_that_plays_on_is_sent_away_by_who_has_the_seat_alone(server: InTh
 def test_nobody_ends_or_pauses_alone_while_a_bot_plays_for_the_other(server: InThread, time: Time) -> None:
     ring = Ring(server, time, ("Carl", "Cleo"))
     ring.run_out()
-    assert ring.ask(ring.bea, "end") == (200, {"over": False, "ended": None})
+    assert ring.ask(ring.bea, "end") == (200, {"over": False, "ending": None})
     ring.ask(ring.bea, "pause", wish=True)
     with ring.bea.sit(ring.table) as tab:
         assert (tab.board["over"], tab.board["paused"]) == (False, False)
@@ -158,4 +158,4 @@ def test_who_deletes_the_account_in_the_middle_has_lost(server: InThread, time: 
     wait_for(lambda: "Fina" in ratings(server))
     assert ratings(server)["Fina"] == (1, 1) and "Fred" not in ratings(server)
     with ring.bea.sit(ring.table) as tab:
-        assert (tab.board["ended"], tab.board["seats"][0]["name"]) == ("given-up", "Player 1")
+        assert (tab.board["ending"], tab.board["seats"][0]["name"]) == ("given-up", "Player 1")

@@ -13,6 +13,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
+import msgspec
 import pytest
 
 import steading
@@ -44,7 +45,7 @@ def legal(thought: BotAnswer) -> bool:
     """Can the decision be taken, and what is planned after it?"""
     state = steading.game("my_farm_shop").start(2, 5)
     (seat, *_) = state.deciders
-    for form in [thought.form, *thought.foreseen]:
+    for form in [thought.form, *thought.next_forms]:
         if seat not in state.deciders:
             return False
         state.play(seat, state.game.catalogue.read(form))
@@ -109,6 +110,11 @@ def test_a_bot_is_asked_once_for_a_turn_that_goes_as_foreseen(tmp_path: Path) ->
     assert 0 < asked < sum(each.seat > 0 for each in played)
     kept = (tmp_path / "steading.db").read_bytes()
     assert b"foreseen" not in kept
+
+
+def test_an_answer_that_waited_while_the_server_was_replaced_is_read() -> None:
+    kept = {"form": {"do": "pass"}, "foreseen": [{"do": "done"}]}
+    assert msgspec.convert(kept, BotAnswer).next_forms == [{"do": "done"}]
 
 
 def test_a_plan_holds_while_nothing_else_has_happened(served: InThread) -> None:

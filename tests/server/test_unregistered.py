@@ -80,7 +80,7 @@ def test_lists_leave_out_what_is_of_a_game_that_is_not_here(abandoned: Abandoned
     for guest in (abandoned.ann, abandoned.bea):
         lobby = guest.http.get("/lobby/tables").json()
         assert (lobby["offers"], lobby["watch"]) == ([], [])
-        assert guest.http.get("/lobby/count").json() == {"open": 0, "invited": 0, "mine": 0}
+        assert guest.http.get("/lobby/count").json() == {"open": 0, "invitations": 0, "mine": 0}
     assert [each["table"] for each in abandoned.ann.http.get("/mine").json()] == [abandoned.plain]
     assert abandoned.ann.http.get("/mine/next").json()["tables"] == 1
     assert abandoned.ann.http.get("/recent").status_code == 200

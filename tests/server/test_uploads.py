@@ -80,7 +80,7 @@ def test_an_analysis_that_does_not_end_is_ended(
     work = hurried.services.analysis_queue.begin
     hurried.loop.call_soon_threadsafe(lambda: work("record x", GAME, forget))
     wait_for(lambda: "record x" in hurried.services.analysis_queue.works)
-    wait_for(lambda: hurried.services.analysis_queue.works["record x"].failed)
+    wait_for(lambda: hurried.services.analysis_queue.works["record x"].error)
     assert "TimeoutError" in capfd.readouterr().err
 
 

@@ -38,9 +38,9 @@ class AnalysisEffort:
     moments: int
     worlds: int
     horizon: int
-    tried: int
+    turns: int
     playouts: int
-    priced: int
+    price_worlds: int
     width: int  # of the master's planner, at most
 
 
@@ -99,9 +99,9 @@ def make_master(game: str, care: AnalysisEffort, searched: bool) -> ThinkerSetti
     known = level.effort
     effort = None
     if known is not None and care.playouts > 0 and searched:
-        effort = Effort(care.tried, care.playouts, known.horizon, known.rivalry, known.trust, known.learned)
+        effort = Effort(care.turns, care.playouts, known.horizon, known.rivalry, known.trust, known.learned)
     elif known is not None and level.network is not None:
-        effort = Effort(care.tried, 0, 0, known.rivalry, known.trust, 1.0)
+        effort = Effort(care.turns, 0, 0, known.rivalry, known.trust, 1.0)
     return ThinkerSettings(
         level.weights,
         min(level.width, care.width),
@@ -119,7 +119,9 @@ def judge_turn(story: Story, turn: PlayedTurn, task: AnalysisTask) -> TaskResult
     """A decision beside what the master prefers."""
     played, seed = story.actions(turn), seed_of(task.seed, turn)
     manner = make_master(story.game.name, task.diligence, task.searched)
-    advice = find_preference(story.states[turn.at], turn.seat, played, seed, manner, task.diligence.priced, task.until)
+    advice = find_preference(
+        story.states[turn.at], turn.seat, played, seed, manner, task.diligence.price_worlds, task.until
+    )
     return TaskResult(turn.at, [], 0, report_decision(story, turn, advice), advice.cut)
 
 
@@ -134,8 +136,8 @@ def report_decision(story: Story, turn: PlayedTurn, advice: Preference) -> Decis
         turn.at,
         turn.until,
         story.mark_at(turn.at),
-        describe_turn(story.board.words, turn.seat, advice.start, advice.played),
-        describe_turn(story.board.words, turn.seat, advice.start, advice.preferred),
+        describe_turn(story.board.words, turn.seat, advice.start, advice.own_turn),
+        describe_turn(story.board.words, turn.seat, advice.start, advice.master_turn),
         round(advice.cost, 2),
         say_reasons(story.board.words, advice.reasons),
     )
@@ -267,9 +269,9 @@ def total_seat(story: Story, seat: int, decisions: list[DecisionReport]) -> Seat
     """A seat over the whole game."""
     sheet = next(each for each in story.states[len(story.record.moves)].scores() if each.seat == seat)
     own = [each for each in decisions if each.seat == seat]
-    agreed = sum(each.cost == 0 for each in own)
+    agreements = sum(each.cost == 0 for each in own)
     return SeatTotal(
-        seat, story.names[seat], sheet.total, sheet.rank, len(own), agreed, round(sum(each.cost for each in own), 2)
+        seat, story.names[seat], sheet.total, sheet.rank, len(own), agreements, round(sum(each.cost for each in own), 2)
     )
 
 

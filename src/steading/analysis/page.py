@@ -159,7 +159,7 @@ def render_summary(analysis: Analysis, spoken: Language) -> str:
     """Who won, and how well everybody decided."""
     rows = []
     for each in sorted(analysis.seats, key=lambda seat: seat.rank):
-        best = write(spoken, "best-of", agreed=each.agreed, all=each.decisions)
+        best = write(spoken, "best-of", agreed=each.agreements, all=each.decisions)
         rows.append(
             f"<tr><td>{write(spoken, 'rank', rank=each.rank)}</td>"
             f'<th scope="row" class="an-name an-seat-{each.seat}">{escape(each.name)}</th>'
@@ -191,7 +191,7 @@ def render_turning_point(analysis: Analysis, each: TurningPoint, places: PageLin
         return f"{name} {format_percent(spoken, before)} → {format_percent(spoken, after)}"
 
     found = [one for one in analysis.decisions if one.at == each.decision and one.seat == each.fell]
-    turn = {"turn": render_steps(found[0].played)} if found else {}
+    turn = {"turn": render_steps(found[0].own_turn)} if found else {}
     why = f"<p>{write(spoken, 'turning-played', turn, who=names[each.fell])}</p>" if found else ""
     when = write(spoken, "turning-when", mark=each.mark, first=each.at + 1, last=each.until)
     return (
@@ -207,7 +207,7 @@ def render_seat(analysis: Analysis, seat: SeatTotal, places: PageLinks, spoken: 
     rest = "".join(render_decision(each, places, spoken) for each in own[FIRST:])
     others = write(spoken, "more", n=len(own) - FIRST)
     more = f'<details><summary>{others}</summary><ol class="an-list">{rest}</ol></details>' if rest else ""
-    told = [write(spoken, "seat-best", agreed=seat.agreed, all=seat.decisions)]
+    told = [write(spoken, "seat-best", agreed=seat.agreements, all=seat.decisions)]
     if own:
         told.append(write(spoken, "seat-cost", points=format_points(spoken, seat.cost)))
     return (
@@ -227,8 +227,8 @@ def render_decision(each: DecisionReport, places: PageLinks, spoken: Language, n
         f'<li class="an-item"><p class="an-cost">{who}'
         f'<strong class="an-points">−{format_points(spoken, each.cost)}</strong> '
         f'<span class="an-quiet">{when}</span></p>'
-        f"<dl><dt>{write(spoken, 'decision-played')}</dt><dd>{render_steps(each.played)}</dd>"
-        f"<dt>{write(spoken, 'decision-better')}</dt><dd>{render_steps(each.preferred)}</dd>{why}</dl>"
+        f"<dl><dt>{write(spoken, 'decision-played')}</dt><dd>{render_steps(each.own_turn)}</dd>"
+        f"<dt>{write(spoken, 'decision-better')}</dt><dd>{render_steps(each.master_turn)}</dd>{why}</dl>"
         f"{render_links(each.at, each.seat, places, spoken)}</li>"
     )
 

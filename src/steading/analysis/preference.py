@@ -25,8 +25,8 @@ class Preference:
     """The turn that a master prefers; where it is the one that was played, or no better, it costs nothing."""
 
     start: State  # as the seat could know it
-    preferred: tuple[Action, ...]
-    played: tuple[Action, ...]
+    master_turn: tuple[Action, ...]
+    own_turn: tuple[Action, ...]
     cost: float  # points of standing
     reasons: tuple[Reason, ...]
     cut: bool  # was there no time to play it on?
@@ -35,17 +35,17 @@ class Preference:
 def find_preference(
     state: State,
     seat: int,
-    played: tuple[Action, ...],
+    own_turn: tuple[Action, ...],
     seed: int,
     manner: ThinkerSettings,
-    priced: int,
+    price_worlds: int,
     until: float = FOREVER,
 ) -> Preference:
     """What the master prefers here. After `until` its judgement has to do; so it does where it does not search, by the
-    weights in one world, by a network in as many as are `priced`."""
+    weights in one world, by a network in `price_worlds` of them."""
     judge, leaf = [judge_of(state.game.name, weights, int(state.seats)) for weights in (manner.weights, manner.leaf)]
     start = imagine_start(state, seat, seed)
-    own = replay_turn(start, seat, played)
+    own = replay_turn(start, seat, own_turn)
     own.value = judge.value(own.state, seat)
     turns = Planner(judge, manner.width).turns(start, seat)
     network = manner.network_for(int(state.seats))
@@ -60,7 +60,7 @@ def find_preference(
         best = search.trials(start, seat, turns)[0].turn
     same = best.actions == own.actions
     in_worlds = (searching or search.network is not None) and not cut
-    cost = 0.0 if same else price(search, start, seat, best, own, priced if in_worlds else 0)
+    cost = 0.0 if same else price(search, start, seat, best, own, price_worlds if in_worlds else 0)
     if cost < ALIKE:
         return Preference(start, tuple(own.actions), tuple(own.actions), 0.0, (), cut)
     reasons = list_reasons(judge, seat, best, own, better=True)

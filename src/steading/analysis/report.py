@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, TypeVar
+
+T = TypeVar("T")
 
 FORMAT = 1
+KEYS = {"own_turn": "played", "master_turn": "preferred", "agreements": "agreed"}  # in documents, by field
+FIELDS = {key: name for name, key in KEYS.items()}
 
 
 @dataclass(frozen=True)
@@ -26,8 +30,8 @@ class DecisionReport:
     at: int
     until: int
     mark: str  # the season or round
-    played: list[str]
-    preferred: list[str]  # the same where it costs nothing
+    own_turn: list[str]
+    master_turn: list[str]  # the same where it costs nothing
     cost: float
     reasons: list[tuple[str, float]]
 
@@ -54,7 +58,7 @@ class SeatTotal:
     score: int
     rank: int
     decisions: int
-    agreed: int  # decisions that cost nothing
+    agreements: int  # decisions that cost nothing
     cost: float
 
 
@@ -75,7 +79,7 @@ class Analysis:
     format: int = FORMAT
 
     def form(self) -> dict[str, object]:
-        return asdict(self)
+        return asdict(self, dict_factory=lambda items: {KEYS.get(name, name): value for name, value in items})
 
 
 def read_analysis(form: Mapping[str, Any]) -> Analysis:
@@ -84,7 +88,7 @@ def read_analysis(form: Mapping[str, Any]) -> Analysis:
     return Analysis(
         **{
             **rest,
-            "seats": [SeatTotal(**each) for each in form["seats"]],
+            "seats": [SeatTotal(**fields_of(each)) for each in form["seats"]],
             "marks": [(at, name) for at, name in form["marks"]],
             "points": [ScorePoint(**each) for each in form["points"]],
             "turnings": [
@@ -92,8 +96,13 @@ def read_analysis(form: Mapping[str, Any]) -> Analysis:
                 for each in form["turnings"]
             ],
             "decisions": [
-                DecisionReport(**{**each, "reasons": [(words, points) for words, points in each["reasons"]]})
+                DecisionReport(**{**fields_of(each), "reasons": [(words, points) for words, points in each["reasons"]]})
                 for each in form["decisions"]
             ],
         }
     )
+
+
+def fields_of(form: Mapping[str, T]) -> dict[str, T]:
+    """A part of the document, by the names of fields."""
+    return {FIELDS.get(key, key): value for key, value in form.items()}

@@ -40,8 +40,8 @@ def retell_decision(story: Story, each: DecisionReport, turn: PlayedTurn, englis
     """The decision, if its turns are found again by what was said of them."""
     seat, start = turn.seat, imagine_start(story.states[turn.at], turn.seat, seed_of(seed, turn))
     own = replay_turn(start, seat, story.actions(turn))
-    preferred = find_turn(start, seat, each.preferred, english)
-    if preferred is None or describe_turn(english, seat, start, own.actions) != each.played:
+    preferred = find_turn(start, seat, each.master_turn, english)
+    if preferred is None or describe_turn(english, seat, start, own.actions) != each.own_turn:
         return each
     best = replay_turn(start, seat, preferred)
     judging = judge(story.game.name, manners(story.game.name)[MASTER].weights, story.record.seats)
@@ -51,8 +51,8 @@ def retell_decision(story: Story, each: DecisionReport, turn: PlayedTurn, englis
     words = story.board.words
     return replace(
         each,
-        played=describe_turn(words, seat, start, own.actions),
-        preferred=describe_turn(words, seat, start, preferred),
+        own_turn=describe_turn(words, seat, start, own.actions),
+        master_turn=describe_turn(words, seat, start, preferred),
         reasons=say_reasons(words, reasons) if say_reasons(english, reasons) == each.reasons else each.reasons,
     )
 

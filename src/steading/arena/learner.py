@@ -287,7 +287,7 @@ def dequantize(weights: TableWeights) -> list[Floats32]:
     """The weights and biases of each layer, as they are learned."""
     numbers: list[Floats32] = []
     for layer, width in zip(weights.layers, weights.widths, strict=True):
-        rows = (np.array(layer, dtype=np.float32) / 256).reshape(-1, width)
+        rows: Floats32 = np.array(layer, dtype=np.float32).reshape(-1, width) / np.float32(256)
         numbers += [rows[:-1], rows[-1]]
     return numbers
 

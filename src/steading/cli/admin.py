@@ -318,7 +318,7 @@ def list_reports(
 ) -> None:
     """List the open reports."""
     found = ask(database, lambda people: people.moderation.reports(not decided))
-    rows = [[each.id, format_time(each.at), each.kind, each.shown, each.reason, each.decision or ""] for each in found]
+    rows = [[each.id, format_time(each.at), each.kind, each.text, each.reason, each.decision or ""] for each in found]
     show(["id", "when", "what", "reported", "why", "decided"], rows)
 
 
@@ -332,7 +332,7 @@ def show_report(
     by = found.by or "a guest"
     told = (
         ("what", found.kind),
-        ("reported", found.shown),
+        ("reported", found.text),
         ("why", found.reason),
         ("by", by),
         ("when", format_time(found.at)),

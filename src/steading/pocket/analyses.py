@@ -16,16 +16,16 @@ class PocketAnalysis:
     """One analysis: how far it is."""
 
     def __init__(self) -> None:
-        self.done = 0
+        self.steps = 0
         self.of = 0
-        self.failed = ""
+        self.error = ""
         self.task: asyncio.Task[None] | None = None
 
     def begin(self, coroutine: Coroutine[None, None, None]) -> None:
         self.task = asyncio.get_running_loop().create_task(coroutine)
 
     def report(self, done: int, of: int) -> None:
-        self.done, self.of = done, of
+        self.steps, self.of = done, of
 
 
 async def keep_analysis(store: Store, device: Device, name: str, record: Record, work: PocketAnalysis) -> None:
@@ -34,5 +34,5 @@ async def keep_analysis(store: Store, device: Device, name: str, record: Record,
         found = await device.analyse(record.text(), record.game, work.report)
         await save(store, name, 0, [], [StoredDocument("analysis", name, found)])
     except Exception:
-        work.failed = FAILED
+        work.error = FAILED
         raise

@@ -75,7 +75,7 @@ async def begin_analysis(services: PocketServices, request: PocketRequest) -> ob
     game = await find_game(services, request)
     stored = await services.store.read("analysis", game.name)
     work = services.analyses.get(game.name)
-    if stored is None and (work is None or work.failed):
+    if stored is None and (work is None or work.error):
         work = services.analyses[game.name] = PocketAnalysis()
         work.begin(keep_analysis(services.store, services.device, game.name, game.record, work))
     return progress_of(work, stored)
@@ -90,7 +90,7 @@ async def analysis_progress(services: PocketServices, request: PocketRequest) ->
 def progress_of(work: PocketAnalysis | None, stored: str | None) -> AnalysisProgress:
     if stored is not None or work is None:
         return AnalysisProgress(0, 0, stored is not None)
-    return AnalysisProgress(work.done, work.of, False, work.failed)
+    return AnalysisProgress(work.steps, work.of, False, work.error)
 
 
 @get(f"{PATH}/picture/{{at}}/{{seat}}")

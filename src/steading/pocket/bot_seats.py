@@ -58,7 +58,7 @@ class PocketBotSeats:
                     continue
                 except RequestError:
                     return False  # whoever comes next wakes the bots again
-                live.plans[seat] = BotPlan(number + 1, epoch, answer.foreseen)
+                live.plans[seat] = BotPlan(number + 1, epoch, answer.next_forms)
                 break
             else:
                 return True

@@ -39,7 +39,7 @@ class PocketSummaries:
                 await self.store.write(live.id, 0, [], documents)
             except StoreFull:
                 return  # it is made again from the rows
-            if table.over and form.purpose in GAME_PURPOSES and not table.seating.ended:
+            if table.over and form.purpose in GAME_PURPOSES and not table.seating.ending:
                 live.start("film", self.keep_film(live))
 
     async def keep_film(self, live: PocketTable) -> None:
@@ -57,6 +57,6 @@ def summarise(table: Table) -> StoredSummary:
         viewer = SPECTATOR if table.state.deciders else EVERYTHING  # an early end reveals nothing
         sheets = sorted(table.state.scores(viewer), key=lambda sheet: sheet.seat)
         at = table.rows[-1].at if table.rows else table.now()
-        result = ResultForm(table.seating.ended or "played", [(sheet.total, sheet.rank) for sheet in sheets], at)
+        result = ResultForm(table.seating.ending or "played", [(sheet.total, sheet.rank) for sheet in sheets], at)
     public = msgspec.convert(summary_of(table), PublicSummary)
     return StoredSummary(len(table.rows), list(table.deciders), public, result)

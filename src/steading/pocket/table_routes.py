@@ -107,7 +107,7 @@ async def change(services: PocketServices, live: PocketTable, propose: Callable[
         return propose()
 
     await services.moves.arrange(live, rows)
-    return TableStatus(live.table.over, live.table.seating.ended)
+    return TableStatus(live.table.over, live.table.seating.ending)
 
 
 @post("/table/{id}/delete")
@@ -118,7 +118,7 @@ async def delete_table(services: PocketServices, request: PocketRequest) -> obje
         await services.store.forget(request.id)
         return TableStatus(True, None)
     await services.registry.delete(live)
-    return TableStatus(True, live.table.seating.ended)
+    return TableStatus(True, live.table.seating.ending)
 
 
 @get("/table/{id}/picture")

@@ -24,9 +24,9 @@ def work(job: str, text: str) -> str:
         case "bot":
             question = msgspec.json.decode(text, type=Question)
             try:
-                return text_of(asdict(think(question)))
+                return text_of(think(question))
             except Exception:  # the others can play on, whatever becomes of a bot
-                return text_of(asdict(think(replace(question, bot="random"))))
+                return text_of(think(replace(question, bot="random")))
         case "hint":
             question = msgspec.json.decode(text, type=Question)
             return text_of([asdict(each) for each in advise(position(question), question.seat)])

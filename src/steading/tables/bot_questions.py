@@ -9,6 +9,8 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from msgspec import Struct, field
+
 from ..bots import LevelBot, make_bot
 from ..engine import State
 from ..engine.actions import Form
@@ -30,12 +32,11 @@ class Question:
     hint: bool = False  # is the seat a person's, who asks what the bot would do and why?
 
 
-@dataclass(frozen=True)
-class BotAnswer:
+class BotAnswer(Struct, frozen=True):
     """What a bot answers: its decision, and what it means to do after it while nothing new is revealed."""
 
     form: Form
-    foreseen: list[Form]
+    next_forms: list[Form] = field(name="foreseen")  # that key, in a database in which an answer waits
 
 
 @dataclass(frozen=True)

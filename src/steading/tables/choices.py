@@ -32,13 +32,13 @@ class Choices:
     board: Board
     state: State  # as the seat imagines it, alone
     seat: int
-    shown: View | None = None  # its view, if that is known already
+    known_view: View | None = None  # of the seat, if it was made already
     gestures: dict[int, Gesture] = field(default_factory=dict)  # that were made, by action
     following: dict[int, Choices] = field(default_factory=dict)  # what can be done after an action that was tried
 
     @cached_property
     def view(self) -> View:
-        return self.state.view(self.seat) if self.shown is None else self.shown
+        return self.state.view(self.seat) if self.known_view is None else self.known_view
 
     def all(self) -> list[ChoiceForm]:
         """Every action as it is said."""

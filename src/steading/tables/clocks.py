@@ -46,13 +46,13 @@ class ClockChange:
     """What a row of the log means for the clocks: whose run from now on, who has decided for good and who decides anew.
 
     A decision is complete when the seat owes none any more, or when something was learnt, so that nothing goes back
-    behind it. `returned`: it was taken back.
+    behind it. `back`: whose decision was taken back.
     """
 
     running: frozenset[int]
     complete: frozenset[int] = frozenset()
-    begun: frozenset[int] = frozenset()
-    returned: frozenset[int] = frozenset()
+    fresh: frozenset[int] = frozenset()
+    back: frozenset[int] = frozenset()
     bots: frozenset[int] = frozenset()
 
 
@@ -105,12 +105,12 @@ def advance_clock(clock: Clock, seat: int, seat_clock: SeatClock, at: float, cha
 def after(clock: Clock, seat: int, left: float, change: ClockChange) -> float:
     """What is left once credit is given or taken back, or a new time begins."""
     if isinstance(clock, DaysClock):
-        return allowance(clock) if seat in change.begun else left
+        return allowance(clock) if seat in change.fresh else left
     if seat in change.complete and seat in change.bots:  # a bank does not grow while its person is away
         return max(left, clock.credit, LEAST)
     if seat in change.complete:
         return left + clock.credit
-    return max(0.0, left - clock.credit) if seat in change.returned else left
+    return max(0.0, left - clock.credit) if seat in change.back else left
 
 
 def next_due(clocks: Iterable[SeatClock], now: float) -> float | None:

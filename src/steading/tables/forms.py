@@ -93,7 +93,7 @@ class TableStatus(Struct, frozen=True):
     """How the table stands after that."""
 
     over: bool
-    ended: Literal["played", "agreed", "given-up"] | None
+    ending: Literal["played", "agreed", "given-up"] | None
 
 
 # ------------------------------------------------------------ the start page
@@ -190,13 +190,13 @@ class Beginner(Struct, frozen=True):
 
 
 class AnalysisProgress(Struct, frozen=True):
-    """How far an analysis is: so many questions of so many; none while it waits for its turn. `body` is the page of
+    """How far an analysis is: so many `steps` of so many; none while it waits for its turn. `body` is the page of
     what is known so far, if that is newer than the preview of the number that was asked for."""
 
-    done: int
+    steps: int
     of: int
     ready: bool
-    failed: str = ""
+    error: str = ""
     preview: int = 0
     body: str = ""
 

@@ -293,7 +293,7 @@ class Log:
         once, only what was decided since then may go back: whether the others have acted on what came before is theirs
         to know.
         """
-        if self.seating.ended or (seat is not None and self.chairs[seat].bot) or (self.rated and self.over):
+        if self.seating.ending or (seat is not None and self.chairs[seat].bot) or (self.rated and self.over):
             return 0
         epoch, secretive = int(self.state.epoch), self.game.secretive(self.state)
         own = 0
@@ -324,7 +324,7 @@ class Log:
     @property
     def deciders(self) -> tuple[int, ...]:
         """The seats that owe a decision; none at a table that was ended before its time."""
-        return () if self.seating.ended else self.state.deciders
+        return () if self.seating.ending else self.state.deciders
 
     @property
     def over(self) -> bool:
@@ -405,7 +405,7 @@ def clock_change(row: LogRow, seating: Seating, deciders: Sequence[int]) -> Cloc
     running = seating.timed_seats(then)
     fresh = frozenset(then) - frozenset(deciders)
     if row.kind == "undo":
-        return ClockChange(running, returned=fresh)
+        return ClockChange(running, back=fresh)
     if row.kind != "play":
         return ClockChange(running)
     own = frozenset({row.seat}) if row.seat not in then or (row.trial and row.trial.final) else frozenset[int]()

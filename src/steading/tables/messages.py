@@ -157,7 +157,7 @@ class ScoreLine(Struct, frozen=True):
     rank: int
     total: int
     lines: list[tuple[str, int, str]]
-    brought: list[tuple[str, int]] = []  # by the things of its ground, at the end
+    points_by_element: list[tuple[str, int]] = []  # by the things of its ground, at the end
     kinds: list[str] = []  # of points, one for each line
 
 
@@ -207,7 +207,7 @@ class BoardMessage(Struct, frozen=True, tag_field="kind", tag="board"):
     next_seat: int | None
     moments: int | None
     record: str | None
-    ended: Literal["played", "agreed", "given-up"] | None = None  # before its end, and how
+    ending: Literal["played", "agreed", "given-up"] | None = None  # before its end, and how
     again: str | None = None  # the table at which the same people play on
     note: NoteForm | None = None
     hints: bool = False  # may this seat ask what somebody good would do?
@@ -463,5 +463,5 @@ class GivenOrder(Struct, frozen=True):
 class OrdersForm(Struct, frozen=True):
     """What a seat has ordered, first what is looked at first, and what it could order."""
 
-    given: list[GivenOrder]
+    orders: list[GivenOrder]
     offers: list[OrderOfferForm]

@@ -63,9 +63,9 @@ def ordered_seat(table: Table, orders: Mapping[int, Sequence[Order]]) -> int | N
 def orders_form(table: Table, seat: int, current: Sequence[Order], code: str = SOURCE) -> OrdersForm:
     """What the seat has ordered and what it could."""
     view, board = table.state.view(seat), table.board_in(code)
-    given = [GivenOrder(order, board.order_words(view, order)) for order in current]
+    orders = [GivenOrder(order, board.order_words(view, order)) for order in current]
     offers = [] if table.over else board.offered_orders(view)
-    return OrdersForm(given, convert(offers, list[OrderOfferForm], from_attributes=True))
+    return OrdersForm(orders, convert(offers, list[OrderOfferForm], from_attributes=True))
 
 
 def read_orders(table: Table, seat: int, current: Sequence[Order], wanted: Sequence[dict[str, object]]) -> list[Order]:

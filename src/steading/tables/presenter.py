@@ -58,11 +58,11 @@ class Audience:
 
 @dataclass
 class SeatLog:
-    """What a seat has read: its events and their entries; of the first `settled` ones nothing changes any more."""
+    """What a seat has read: its events and their entries; in the first `settled_events` nothing changes any more."""
 
     undos: int  # of the log, when it was read
     groups: int  # of the journal, that are settled
-    settled: int
+    settled_events: int
     events: Events
     entries: list[Entry]
 
@@ -155,7 +155,7 @@ class Presenter:
             next_seat=others[0] if others and seat not in deciders else None,
             moments=None if deciders else len(table.moves) + 1,
             record=None if deciders else f"/table/{table.id}/record",
-            ended=seating.ended,
+            ending=seating.ending,
             again=None if seating.again is None else f"/table/{seating.again}",
             note=self.note(seat),
             hints=table.hints and bool(deciders),
@@ -201,8 +201,8 @@ class Presenter:
         """Where the game stands; at a table that was ended, how. Whose seat a bot plays is asked nothing."""
         table = self.table
         line = line_of(self.words, table.state, view, seat, table.names)
-        if table.seating.ended is not None:
-            return LineForm(line.step, self.words.say(f"ended-{table.seating.ended}"), "", "")
+        if table.seating.ending is not None:
+            return LineForm(line.step, self.words.say(f"ended-{table.seating.ending}"), "", "")
         if seat is not None and table.chairs[seat].bot:
             turn = self.words.say("turn-of", who=table.names[seat]) if table.deciders == (seat,) else line.turn
             return LineForm(line.step, turn, line.waits, "")
@@ -211,7 +211,7 @@ class Presenter:
     def drawing(self, seat: int | None, view: View) -> list[PanelForm]:
         """The drawn parts of the table."""
         table = self.table
-        legal = () if seat is None or table.seating.ended or table.chairs[seat].bot else table.state.legal(seat)
+        legal = () if seat is None or table.seating.ending or table.chairs[seat].bot else table.state.legal(seat)
         return [self.panel(f"{seat} {panel.id}", panel) for panel in self.game_board.panels(view, legal)]
 
     def panel(self, name: str, panel: Panel) -> PanelForm:
@@ -228,21 +228,21 @@ class Presenter:
         if known is None:
             known = self.readings[seat] = SeatLog(table.undos, 0, 0, [], [])
         elif known.undos != table.undos:
-            known.undos, known.groups, known.settled = table.undos, 0, 0
-        events = known.events[: known.settled] + journal.log(seat, known.groups)
-        same = known.settled + common(known.events[known.settled :], events[known.settled :])
+            known.undos, known.groups, known.settled_events = table.undos, 0, 0
+        events = known.events[: known.settled_events] + journal.log(seat, known.groups)
+        same = known.settled_events + common(known.events[known.settled_events :], events[known.settled_events :])
         known.entries = known.entries[:same] + [
             entry_of(self.game_board, table.game.name, n, event, seat, table.names)
             for n, event in enumerate(events[same:], same)
         ]
         own_held = len([event for event in journal.held if event.open_to(seat)])
-        known.events, known.groups, known.settled = events, len(journal.told), len(events) - own_held
+        known.events, known.groups, known.settled_events = events, len(journal.told), len(events) - own_held
         return known.entries
 
     def actions(self, seat: int | None, view: View) -> list[ChoiceForm]:
         """What the seat may do, with the clicks that say it; nothing while a bot plays there."""
         table = self.table
-        if seat is None or table.seating.ended or table.chairs[seat].bot or seat not in table.state.deciders:
+        if seat is None or table.seating.ending or table.chairs[seat].bot or seat not in table.state.deciders:
             return []
         return self.choices(seat, view).all()
 

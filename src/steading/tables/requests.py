@@ -24,7 +24,7 @@ def check_board(table: Table, seat: int, number: int) -> None:
     """Was this asked on the board that the seat has now, at a table that goes on?"""
     if number != table.number(seat):
         raise RequestError("stale", sentence("stale-board"))
-    if table.seating.ended:
+    if table.seating.ending:
         raise RequestError("not-yours", sentence("table-ended"))
     if table.seating.paused:
         raise RequestError("not-yours", sentence("table-paused"))

@@ -46,7 +46,7 @@ class Seating:
         self.chairs = tuple(chairs)
         self.given_up: frozenset[int] = frozenset()
         self.agreed: frozenset[int] = frozenset()  # to end the game as it stands
-        self.ended: Ending | None = None  # before its end
+        self.ending: Ending | None = None  # before its end
         self.again: str | None = None  # the table at which the same people play on
         self.origin: Origin | None = None  # of a table that asks what if
         self.clocks: Literal["waiting", "running", "stopped"] = "waiting"  # until all have come; stopped: in a pause
@@ -64,7 +64,7 @@ class Seating:
             case "agree":
                 self.agreed = self.agreed | {seat} if form["yes"] else self.agreed - {seat}
             case "end":
-                self.ended = ENDINGS[str(form["why"])]
+                self.ending = ENDINGS[str(form["why"])]
             case "again":
                 self.again = str(form["table"])
             case "origin":
@@ -97,7 +97,7 @@ class Seating:
 
     def timed_seats(self, deciders: Iterable[int]) -> frozenset[int]:
         """Of these seats those whose clocks run: of people, while the table is neither paused nor over."""
-        if self.clocks != "running" or self.ended:
+        if self.clocks != "running" or self.ending:
             return frozenset()
         return frozenset(seat for seat in deciders if not self.chairs[seat].bot)
 

@@ -587,7 +587,7 @@ coach-never-mind = Never mind
 # Which step of a lesson it is.
 coach-step = { $at } of { $of }
 # Above what is new in the story.
-log-since = Since your last decision
+story-since = Since your last decision
 # Before what somebody wrote.
 chat-from = { $name }:
 chat-line = { chat-from } { $text }

@@ -30,9 +30,9 @@ class AnalysisJob:
     """One analysis under way."""
 
     def __init__(self) -> None:
-        self.done = 0
+        self.steps = 0
         self.of = 0
-        self.failed: Sentence | None = None
+        self.error: Sentence | None = None
         self.preview: Document | None = None  # what is known so far
         self.previews = 0  # how many there were
         self.task: asyncio.Task[None] | None = None
@@ -51,12 +51,12 @@ class AnalysisQueue:
     @property
     def busy(self) -> bool:
         """Do as many wait as may?"""
-        return len([work for work in self.works.values() if not work.failed]) >= self.settings.analyses
+        return len([work for work in self.works.values() if not work.error]) >= self.settings.analyses
 
     def begin(self, subject: str, record: str, keep: Keep) -> AnalysisJob:
         """The work on this subject: what is under way, or a new one; one that failed is tried again."""
         work = self.works.get(subject)
-        if work is None or work.failed:
+        if work is None or work.error:
             work = self.works[subject] = AnalysisJob()
             work.task = asyncio.get_running_loop().create_task(self.run(subject, work, record, keep))
         return work
@@ -69,8 +69,8 @@ class AnalysisQueue:
                     await self.analyse(work, record, keep)
         except Exception as error:
             say("analysis", f"an analysis failed with {type(error).__name__}")
-            work.failed = work.failed or FAILED
-        if not work.failed:
+            work.error = work.error or FAILED
+        if not work.error:
             del self.works[subject]
 
     async def analyse(self, work: AnalysisJob, record: str, keep: Keep) -> None:
@@ -103,10 +103,10 @@ class AnalysisQueue:
                 return
             if "preview" in said:
                 work.preview, work.previews = said["preview"], work.previews + 1
-            work.done, work.of = said.get("done", work.done), said.get("of", work.of)
+            work.steps, work.of = said.get("done", work.steps), said.get("of", work.of)
             if "wrong" in said:
-                work.failed = explain_record_error(Malformed(said["path"], said["wrong"]))
-        work.failed = work.failed or FAILED
+                work.error = explain_record_error(Malformed(said["path"], said["wrong"]))
+        work.error = work.error or FAILED
 
     def forget(self, subject: str) -> None:
         """What it is of is no more."""

@@ -11,6 +11,8 @@ from contextlib import suppress
 from dataclasses import asdict
 from pathlib import Path
 
+import msgspec
+
 from ...engine.ints import BUILD
 from ...tables.bot_questions import BotAnswer, Question
 from ...tables.hints import TurnAdvice
@@ -55,7 +57,7 @@ class Worker:
 
     async def ask(self, question: Question) -> BotAnswer:
         await self.say(json.dumps(asdict(question)))
-        return BotAnswer(**json.loads(await self.hear()))
+        return msgspec.json.decode(await self.hear(), type=BotAnswer)
 
     async def advise(self, question: Question) -> list[TurnAdvice]:
         """Its answer to a question for a hint."""

@@ -99,4 +99,4 @@ class QuestionQueue:
     async def answer(self, taken: ClaimedQuestion, thought: BotAnswer) -> None:
         """The first answer counts."""
         event = msgspec.json.encode(ClusterEvent("", "answered", taken.table)).decode()
-        await self.store.answer(taken.id, asdict(thought), ChannelMessage(CHANNEL, event))
+        await self.store.answer(taken.id, msgspec.to_builtins(thought), ChannelMessage(CHANNEL, event))

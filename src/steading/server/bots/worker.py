@@ -13,6 +13,8 @@ from collections.abc import Mapping
 from dataclasses import asdict, replace
 from queue import SimpleQueue
 
+from msgspec import to_builtins
+
 from ...engine.ints import BUILD
 from ...tables.bot_questions import BotAnswer, Question, position, think
 from ...tables.hints import TurnAdvice, advise
@@ -45,7 +47,8 @@ def advise_or_shrug(question: Question) -> list[TurnAdvice]:
 def answer(question: Question) -> Mapping[str, object]:
     if question.hint:
         return {"advice": [asdict(each) for each in advise_or_shrug(question)]}
-    return asdict(think_or_guess(question))
+    document: dict[str, object] = to_builtins(think_or_guess(question))
+    return document
 
 
 def main() -> None:

@@ -158,7 +158,7 @@ class BotSeats:
                         await self.moves.keep(live, requests.play(table, seat, number, None, index))
                 except NumberTaken:
                     continue  # somebody who decides at the same time was faster
-                live.plans[seat] = BotPlan(number + 1, epoch, thought.foreseen)
+                live.plans[seat] = BotPlan(number + 1, epoch, thought.next_forms)
                 break
             else:
                 return

@@ -115,7 +115,7 @@ class LiveTable:
         """What all who look on in a language see now: drawn once for them. A game that was cut short keeps its
         secrets."""
         board = self.public().in_language(code).board(None, (), self.audience)
-        return replace(board, record=None) if board.ended else board
+        return replace(board, record=None) if board.ending else board
 
     def check(self) -> None:
         """Is the table still there?"""

@@ -61,7 +61,7 @@ class Results:
         viewer = SPECTATOR if table.state.deciders else EVERYTHING  # an early end reveals nothing
         sheets = sorted(table.state.scores(viewer), key=lambda sheet: sheet.seat)
         scores = [(sheet.total, sheet.rank) for sheet in sheets]
-        ending = table.seating.ended or "played"
+        ending = table.seating.ending or "played"
         if live.head.rated:
             await self.rate(table, ending, scores)
         else:
@@ -70,7 +70,7 @@ class Results:
     async def keep_film(self, live: LiveTable) -> None:
         """The finished game, for those who come when its rules are others."""
         table = live.table
-        if live.head.purpose in GAME_PURPOSES and table.over and not table.seating.ended:
+        if live.head.purpose in GAME_PURPOSES and table.over and not table.seating.ending:
             packed = await asyncio.to_thread(make_film, table.game, table.record())
             with suppress(Conflict):  # deleted meanwhile
                 await self.snapshot_store.keep_film(live.id, packed)

@@ -24,7 +24,7 @@ class LobbyState:
     at: float
     offers: tuple[Offer, ...]
     ratings: dict[tuple[str, str, int], int]  # of those who sit there: by person, game and seats
-    watched: tuple[WatchedTable, ...]
+    watch_tables: tuple[WatchedTable, ...]
 
 
 class Lobby:
@@ -89,9 +89,9 @@ class Lobby:
         """The lobby as it is stored, but for games that are not here any more."""
         at = time.monotonic()
         offers = [each for each in await self.offer_store.all() if is_registered(each.game)]
-        watched = await self.summary_store.find_watched(time.time(), MOST_WATCHED)
-        shown = [each for each in watched if is_registered(each.table.game)]
-        return LobbyState(at, tuple(offers), await self.ratings(offers), tuple(shown))
+        found = await self.summary_store.find_watched(time.time(), MOST_WATCHED)
+        tables = [each for each in found if is_registered(each.table.game)]
+        return LobbyState(at, tuple(offers), await self.ratings(offers), tuple(tables))
 
     async def ratings(self, offers: Iterable[Offer]) -> dict[tuple[str, str, int], int]:
         """What those are rated who sit at tables that are to be rated."""

@@ -82,7 +82,7 @@ class OfferForm(Struct, frozen=True):
     mine: bool  # has who asks a seat there?
     host: bool
     invited: bool
-    asked: list[str]  # who else is invited, for those who sit there
+    invitees: list[str]  # who else is invited, for those who sit there
     why_not: str  # why who asks cannot take a seat; empty: nothing is in the way
     table: str | None = None  # where it has begun
 
@@ -116,7 +116,7 @@ class LobbyCount(Struct, frozen=True):
     """How many tables wait for people, and for how many of them one is invited or has a seat."""
 
     open: int
-    invited: int
+    invitations: int
     mine: int
 
 
@@ -171,7 +171,7 @@ class StatisticsForm(Struct, frozen=True):
 
     going: int
     members: int
-    played: list[GameStatistics]
+    games: list[GameStatistics]
 
 
 # ------------------------------------------------------------ the start page

@@ -192,7 +192,7 @@ def offer_form(
         mine,
         mine and offer.host == me,
         offer.asks(me),
-        [each.name for each in offer.invited if offer.seat_of(each.id) is None] if mine else [],
+        [each.name for each in offer.invitees if offer.seat_of(each.id) is None] if mine else [],
         say(reason) if reason else "",
     )
 

@@ -32,12 +32,12 @@ def places_of(table: Table, scores: Scores) -> list[int] | None:
     None if it does not count: a table that all agreed to end before anybody had given up.
     """
     given_up = [row.seat for row in table.rows if row.kind == "resign"]
-    ended = table.seating.ended
-    if ended == "agreed" and not given_up:
+    ending = table.seating.ending
+    if ending == "agreed" and not given_up:
         return None
     seats = range(len(table.chairs))
     standing = {seat: (1, -given_up.index(seat)) if seat in given_up else (0, 1) for seat in seats}
-    if ended is None:
+    if ending is None:
         standing |= {seat: (0, scores[seat][1]) for seat in seats if seat not in given_up}
     return [1 + sum(standing[other] < standing[seat] for other in seats) for seat in seats]
 

@@ -51,7 +51,7 @@ class DeliveryReport:
 
     together: Sequence[OutboxItem]
     result: Result
-    gone: Sequence[str] = ()
+    dead_places: Sequence[str] = ()
 
 
 class NoticeTable(Protocol):
@@ -352,7 +352,7 @@ class Messenger:
                 self.in_hand -= {each.id for each in self.reports.popleft().together}
 
     async def keep(self, report: DeliveryReport) -> None:
-        for place in report.gone:
+        for place in report.dead_places:
             await self.outbox.unsubscribe(place)
         if report.result == "later":
             for each in report.together:

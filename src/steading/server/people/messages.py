@@ -148,7 +148,7 @@ class AccountForm(Struct, frozen=True):
     mail: str
     tables: int
     browsers: list[SessionForm]
-    silenced: list[MutedPerson]
+    muted_people: list[MutedPerson]
     records: list[UploadForm]
     muted: bool  # for everybody, by a moderator
 
@@ -160,8 +160,8 @@ class ProfileLine(Struct, frozen=True):
     title: str
     seats: int
     against: Literal["people", "bots"]
-    played: int
-    won: int
+    games: int
+    wins: int
     mean: float  # points
     best: int
     rating: float | None = None
@@ -171,8 +171,8 @@ class Profile(Struct, frozen=True):
     """What is public of somebody. Of who has not played it is the same as of nobody."""
 
     name: str
-    played: int
-    won: int
+    games: int
+    wins: int
     lines: list[ProfileLine]
 
 
@@ -182,7 +182,7 @@ class ModeratorReport(Struct, frozen=True):
     id: str
     at: float
     kind: Literal["chat", "name", "table"]
-    shown: str
+    text: str
     reason: str
     by: str
     known: bool  # can somebody be muted or banned for it?

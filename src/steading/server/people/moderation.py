@@ -119,7 +119,7 @@ class Moderation:
     async def report(self, report: NewReport) -> None:
         """Keep a report; the same one twice is one."""
         waiting = await self.store.waiting_of(report.reporter)
-        if (report.kind, report.shown, report.table, report.place) in waiting:
+        if (report.kind, report.text, report.table, report.place) in waiting:
             return
         if len(waiting) >= self.settings.reports_of_one:
             raise HttpDenial(409, "too-many", sentence("several-reports-still-open"))

@@ -31,7 +31,7 @@ class Report:
     id: str
     at: float
     kind: ReportKind
-    shown: str
+    text: str
     reason: str
     decision: str | None
     person: str | None
@@ -46,7 +46,7 @@ class NewReport:
 
     reporter: str
     kind: ReportKind
-    shown: str
+    text: str
     reason: str
     person: str | None = None
     table: str | None = None
@@ -118,7 +118,8 @@ class ModerationStore:
         )
 
     async def add_report(self, report: NewReport, now: float) -> None:
-        await self.database.change(insert(ReportRow).values(id=secrets.token_hex(8), at=now, **vars(report)))
+        row = {"shown" if name == "text" else name: value for name, value in vars(report).items()}
+        await self.database.change(insert(ReportRow).values(id=secrets.token_hex(8), at=now, **row))
 
     async def reports(self, waiting: bool, most: int) -> list[Report]:
         """Those that wait, the oldest first; or the last that were decided."""

@@ -55,7 +55,7 @@ class Offer:
     low: int | None
     high: int | None
     places: dict[int, PublicPerson]
-    invited: tuple[PublicPerson, ...] = ()
+    invitees: tuple[PublicPerson, ...] = ()
 
     def seat_of(self, person: str | None) -> int | None:
         return next((seat for seat, each in self.places.items() if each.id == person), None)
@@ -66,7 +66,7 @@ class Offer:
 
     def asks(self, person: str | None) -> bool:
         """Is somebody invited who has not come yet?"""
-        return self.seat_of(person) is None and any(each.id == person for each in self.invited)
+        return self.seat_of(person) is None and any(each.id == person for each in self.invitees)
 
     def shown_to(self, person: str | None) -> bool:
         """Is it in somebody's list?"""
@@ -106,12 +106,12 @@ class OfferStore:
             .order_by(Invitation.at)
         )
         places: dict[str, dict[int, PublicPerson]] = {id: {} for id in ids}
-        invited: dict[str, list[PublicPerson]] = {id: [] for id in ids}
+        invitees: dict[str, list[PublicPerson]] = {id: [] for id in ids}
         for offer, seat, id, name, role in seated:
             places[offer][seat] = PublicPerson(id, name, role != "guest")
         for offer, id, name, role in asked:
-            invited[offer].append(PublicPerson(id, name, role != "guest"))
-        return [Offer(*row, places[row[0]], tuple(invited[row[0]])) for row in found]
+            invitees[offer].append(PublicPerson(id, name, role != "guest"))
+        return [Offer(*row, places[row[0]], tuple(invitees[row[0]])) for row in found]
 
     async def count_of(self, person: str) -> int:
         """At how many offers somebody has a seat."""
@@ -181,9 +181,9 @@ class OfferStore:
 
 # ------------------------------------------------------------ statements, to be part of a change
 def insert_offer(offer: Offer) -> list[Statement]:
-    row = {name: value for name, value in vars(offer).items() if name not in ("places", "invited")}
+    row = {name: value for name, value in vars(offer).items() if name not in ("places", "invitees")}
     seats = [insert(OfferSeat).values(offer=offer.id, seat=seat, person=each.id) for seat, each in offer.places.items()]
-    asked = [insert_invitation(offer.id, each.id, offer.host) for each in offer.invited]
+    asked = [insert_invitation(offer.id, each.id, offer.host) for each in offer.invitees]
     names = [name_guest(each) for each in offer.places.values()]
     return [*names, insert(OfferRow).values(**row), *seats, *asked]
 

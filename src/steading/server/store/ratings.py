@@ -50,7 +50,7 @@ class Leader:
     """A line of a leaderboard."""
 
     name: str
-    shown: int
+    rating: int
     games: int
     wins: int
 

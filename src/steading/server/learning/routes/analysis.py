@@ -218,8 +218,8 @@ def progress_of(analysis_queue: AnalysisQueue, subject: Subject, code: str) -> A
     work = analysis_queue.works.get(subject.name)
     if subject.analysis is not None or work is None:
         return AnalysisProgress(0, 0, subject.analysis is not None)
-    failed = "" if work.failed is None else server_language(code).render(work.failed)
-    return AnalysisProgress(work.done, work.of, False, failed)
+    error = "" if work.error is None else server_language(code).render(work.error)
+    return AnalysisProgress(work.steps, work.of, False, error)
 
 
 @get([f"{way}/picture/{{at:int}}/{{seat:int}}" for way in (*WAYS, "/analysis/{id:str}")])

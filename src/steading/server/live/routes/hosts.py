@@ -54,7 +54,7 @@ def check_return(live: LiveTable, own: frozenset[int], seat: int) -> None:
 
 
 def status_of(live: LiveTable) -> TableStatus:
-    return TableStatus(live.table.over, live.table.seating.ended)
+    return TableStatus(live.table.over, live.table.seating.ending)
 
 
 async def arrange(moves: Moves, live: LiveTable, propose: Callable[[], list[LogRow]]) -> None:
@@ -164,7 +164,7 @@ async def delete_table(
     if live.head.rated and not live.table.over:
         raise HttpDenial(403, "rated", sentence("rated-game-played-end"))
     await refresher.delete(live)
-    return TableStatus(True, live.table.seating.ended)
+    return TableStatus(True, live.table.seating.ending)
 
 
 HANDLERS = [hand_over, take_back, resign, end, delete_table]

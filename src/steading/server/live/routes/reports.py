@@ -68,16 +68,16 @@ async def report(
         line = await moderation.line(id, data.place)
         if line is None:
             raise not_found()
-        shown, about = f"{line.name}: {line.text}", line.person
+        text, about = f"{line.name}: {line.text}", line.person
     elif data.kind == "name":
         if data.place >= len(live.head.chairs) or live.head.chairs[data.place].bot:
             raise not_found()
-        shown, about = live.head.chairs[data.place].name, await moderation.owner(id, data.place)
+        text, about = live.head.chairs[data.place].name, await moderation.owner(id, data.place)
     else:
-        shown, about = f"{TABLE_OF}{title_of(live.head.game)}", live.head.host
+        text, about = f"{TABLE_OF}{title_of(live.head.game)}", live.head.host
     place = None if data.kind == "table" else data.place
     await count_report(request, settings, accounts)
-    await moderation.report(NewReport(person, data.kind, shown, reason, about, id, place))
+    await moderation.report(NewReport(person, data.kind, text, reason, about, id, place))
     return acknowledge(request, "report-thanks")
 
 
@@ -139,9 +139,9 @@ async def reports(
 def form_of(found: Report, code: str) -> ModeratorReport:
     """A report as a moderator sees it; a table has no words of its own."""
     say = server_language(code).say
-    shown = say("report-table", game=found.shown.removeprefix(TABLE_OF)) if found.kind == "table" else found.shown
+    text = say("report-table", game=found.text.removeprefix(TABLE_OF)) if found.kind == "table" else found.text
     return ModeratorReport(
-        found.id, found.at, found.kind, shown, found.reason, found.by or say("report-guest"), found.person is not None,
+        found.id, found.at, found.kind, text, found.reason, found.by or say("report-guest"), found.person is not None,
         found.decision and say_decision(found.decision, code),
     )  # fmt: skip
 

@@ -35,11 +35,11 @@ async def ranking(game: FromPath[str], seats: FromPath[int], rating_store: Injec
     if game not in GAMES or seats not in make(game, {}).seat_numbers:
         raise not_found()
     found = await rating_store.leaders(game, seats, MOST_LEADERS)
-    ratings = [leader.shown for leader in found]
+    ratings = [leader.rating for leader in found]
     return RankingForm(
         game,
         seats,
-        [LeaderForm(1 + ratings.index(each.shown), each.name, each.shown, each.games, each.wins) for each in found],
+        [LeaderForm(1 + ratings.index(each.rating), each.name, each.rating, each.games, each.wins) for each in found],
     )
 
 

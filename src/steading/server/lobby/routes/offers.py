@@ -119,7 +119,7 @@ async def list_lobby(
         person.name if person else "",
         person is not None and person.member,
         [offer_form(offer, person, ratings, code) for offer in visible],
-        [watch_form(registry, watched, code) for watched in seen.watched],
+        [watch_form(registry, watched, code) for watched in seen.watch_tables],
         lobby.here,
     )
 
@@ -339,7 +339,7 @@ async def invite(
         who = await people_store.member(plain(data.name, LONGEST_NAME))
         if who is None:
             raise HttpDenial(404, "nobody", sentence("no-member-with-name"))
-        if len(offer.invited) >= MOST_INVITED:
+        if len(offer.invitees) >= MOST_INVITED:
             raise HttpDenial(409, "too-many", sentence("people-invited-which-limit", most_invited=MOST_INVITED))
         if offer.seat_of(who.id) is None and not offer.asks(who.id):
             limit, attempts = settings.invitations_of_address, accounts.attempts

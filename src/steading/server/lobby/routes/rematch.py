@@ -72,7 +72,7 @@ async def play_again(
             offer = again_offer(head, await people_of(table_store, offer_service, id), person)
             await offer_store.make_again(offer, id, row)
             by = next(each.name for each in offer.places.values())
-            await messenger.tell([invitation(offer, each, by) for each in offer.invited])
+            await messenger.tell([invitation(offer, each, by) for each in offer.invitees])
         else:
             await table_store.make_next(head, hashes, id, row)
 
@@ -103,7 +103,7 @@ async def people_of(table_store: TableStore, offer_service: OfferService, table:
 def again_offer(head: TableHead, people: dict[int, PublicPerson], person: str) -> Offer:
     """A rated game is begun by nobody alone: who wants it again sits down, and the others are invited."""
     places = {seat: each for seat, each in people.items() if each.id == person}
-    invited = tuple(each for each in people.values() if each.id != person)
+    invitees = tuple(each for each in people.values() if each.id != person)
     now = time.time()
     return Offer(
         head.id,
@@ -123,7 +123,7 @@ def again_offer(head: TableHead, people: dict[int, PublicPerson], person: str) -
         None,
         None,
         places,
-        invited,
+        invitees,
     )
 
 

@@ -28,7 +28,7 @@ async def profile(result_store: ResultStore, rating_store: RatingStore, accounts
     account is not to be found out here."""
     found = await accounts.find_by_name(name)
     if found is not None and profile_of(found) and (lines := await results(result_store, rating_store, found)):
-        return Profile(found.name, sum(line.played for line in lines), sum(line.won for line in lines), lines)
+        return Profile(found.name, sum(line.games for line in lines), sum(line.wins for line in lines), lines)
     try:
         return Profile(check_name(name), 0, 0, [])
     except HttpDenial:
@@ -53,10 +53,10 @@ def line_of(group: Group, played: list[tuple[int, int]], rating: float | None) -
     """The results of one group."""
     game, seats, company = group
     points = [total for total, _ in played]
-    won = sum(rank == 1 for _, rank in played)
+    wins = sum(rank == 1 for _, rank in played)
     mean = round(sum(points) / len(points), 1)
     against: Literal["people", "bots"] = "people" if company else "bots"
-    return ProfileLine(game, title_of(game), seats, against, len(played), won, mean, max(points), rating)
+    return ProfileLine(game, title_of(game), seats, against, len(played), wins, mean, max(points), rating)
 
 
 @get("/people/{name:str}")

@@ -24,13 +24,13 @@ async function wait() {
     /** @type {Wire.AnalysisProgress} */
     const told = await ask(`${address}/progress?preview=${preview}`);
     if (told.ready) return location.reload();
-    if (told.failed) throw new Error(told.failed);
+    if (told.error) throw new Error(told.error);
     if (told.of) {
       bar.max = told.of;
-      bar.value = told.done;
+      bar.value = told.steps;
     }
     find("making-said").textContent = told.of
-      ? say("analysis-progress", { done: told.done, of: told.of })
+      ? say("analysis-progress", { done: told.steps, of: told.of })
       : say("analysis-waits");
     if (told.body) {
       preview = told.preview ?? 0;

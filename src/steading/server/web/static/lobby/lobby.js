@@ -202,8 +202,8 @@ function calling(offer) {
     make("summary", { text: say("lobby-invite-others") }),
     invitations([{ name: say("lobby-this-table"), url: offer.url }]),
     row,
-    offer.asked.length
-      ? make("small", { class: "hush", text: say("lobby-asked", { names: list(offer.asked, "unit") }) })
+    offer.invitees.length
+      ? make("small", { class: "hush", text: say("lobby-asked", { names: list(offer.invitees, "unit") }) })
       : null,
   );
 }

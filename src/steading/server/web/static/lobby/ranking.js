@@ -80,12 +80,12 @@ async function load() {
     ...own.map((each) => line([each.title, each.seats, each.rating, each.games], 1)),
   );
   const { going, members } = server;
-  const played = server.played.reduce((sum, each) => sum + each.tables, 0);
+  const played = server.games.reduce((sum, each) => sum + each.tables, 0);
   find("server-numbers").textContent = say("ranking-server", { played, going, members });
-  find("server-played").hidden = !server.played.length;
+  find("server-played").hidden = !server.games.length;
   fill(
     part(find("server-played"), "tbody"),
-    ...server.played.map((each) => line([each.title, each.seats, each.tables, each.points, each.most], 1)),
+    ...server.games.map((each) => line([each.title, each.seats, each.tables, each.points, each.most], 1)),
   );
   if (first) await choose(first);
 }

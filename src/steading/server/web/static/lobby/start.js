@@ -272,10 +272,10 @@ async function showBuild() {
 async function showLobby() {
   if (!hasServer) return;
   /** @type {Wire.LobbyCount} */
-  const { open, invited, mine } = await ask("/lobby/count");
+  const { open, invitations, mine } = await ask("/lobby/count");
   const tables = open + mine ? say("lobby-link-tables", { number: open + mine }) : say("title-lobby");
-  find("lobby-link").textContent = invited ? say("lobby-link-invited") : tables;
-  find("lobby-link").classList.toggle("sun", invited > 0);
+  find("lobby-link").textContent = invitations ? say("lobby-link-invited") : tables;
+  find("lobby-link").classList.toggle("sun", invitations > 0);
 }
 
 async function load() {

@@ -105,14 +105,14 @@ const secrets = (account) =>
 
 /** @param {Wire.AccountForm} account */
 const silenced = (account) =>
-  account.silenced.length
+  account.muted_people.length
     ? card(
         say("account-muted"),
         make("p", { class: "hush", text: say("account-muted-words") }),
         make(
           "ul",
           { class: "people-lines" },
-          ...account.silenced.map(({ id, name }) =>
+          ...account.muted_people.map(({ id, name }) =>
             make(
               "li",
               { class: "people-line" },

@@ -23,11 +23,11 @@ const row = (line) =>
       line.title,
       make("small", { text: say("person-line", { seats: line.seats, against: line.against }) }),
     ),
-    make("td", { text: String(line.played) }),
+    make("td", { text: String(line.games) }),
     make(
       "td",
-      { text: String(line.won) },
-      make("small", { text: say("percent", { number: Math.round((100 * line.won) / line.played) }) }),
+      { text: String(line.wins) },
+      make("small", { text: say("percent", { number: Math.round((100 * line.wins) / line.games) }) }),
     ),
     make("td", { class: "people-less", text: TENTHS.format(line.mean) }),
     make("td", { class: "people-less", text: String(line.best) }),
@@ -35,10 +35,10 @@ const row = (line) =>
   );
 
 find("person-badge").textContent = letter(profile.name);
-find("person-words").textContent = profile.played
-  ? say("person-finished", { played: profile.played, won: profile.won })
+find("person-words").textContent = profile.games
+  ? say("person-finished", { played: profile.games, won: profile.wins })
   : say("person-none");
-find("person-results").hidden = !profile.played;
+find("person-results").hidden = !profile.games;
 const heads = ["game", "played", "won", "points", "best", "rating"];
 fill(
   find("person-results"),

@@ -49,7 +49,7 @@ function card(report) {
     { class: "paper people-card", "data-report": report.id },
     make("h2", { text: say("reports-kind", { kind: report.kind }) }),
     make("p", { class: "hush", text: say("reports-by", { name: report.by, day: day(report.at) }) }),
-    make("blockquote", { class: "people-quote", text: report.shown }),
+    make("blockquote", { class: "people-quote", text: report.text }),
     report.reason ? make("p", { text: say("reports-reason", { reason: report.reason }) }) : null,
     report.decision ? make("p", { class: "hush", text: say("reports-decided", { decision: report.decision }) }) : form,
   );

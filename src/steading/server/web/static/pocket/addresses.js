@@ -11,12 +11,12 @@ const FILES = { "/": "index.html", "/rules": "rules.html", "/puzzles": "puzzles.
 export function fileOf(path) {
   const [, address = "", anchor = ""] = /^([^#]*)(#.*)?$/.exec(path) ?? [];
   if (!address.startsWith("/")) return path;
-  const [, room = "", id = "", more = ""] = address.split("/");
+  const [, page = "", id = "", more = ""] = address.split("/");
   if (FILES[address]) return FILES[address] + anchor;
-  if (room === "rules") return `rules/${id}.html${anchor}`;
-  if (more === "analysis") return `analysis.html?${room}/${id}${anchor}`;
-  if (more || room === "everything") return `save.html?${address.slice(1)}`;
-  if (room === "table" || room === "replay") return `${room}.html?${id}${anchor}`;
+  if (page === "rules") return `rules/${id}.html${anchor}`;
+  if (more === "analysis") return `analysis.html?${page}/${id}${anchor}`;
+  if (more || page === "everything") return `save.html?${address.slice(1)}`;
+  if (page === "table" || page === "replay") return `${page}.html?${id}${anchor}`;
   return address.slice(1) + anchor;
 }
 

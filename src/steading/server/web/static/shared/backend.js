@@ -78,7 +78,7 @@ export async function ask(url, body) {
  * What the server wrote into the page.
  * @returns {{seat?: string, offer?: string, table?: string, game?: string, replay?: string, former?: boolean,
  * analysis?: string, ready?: boolean, shared?: string | null, host?: boolean, led?: boolean, sprites?: string, layout?:
- * import("../table/room.js").Layout, games?: {title: string, sections: import("./dom.js").Section[]}[]}}
+ * import("../table/panels.js").Layout, games?: {title: string, sections: import("./dom.js").Section[]}[]}}
  */
 export function pageData() {
   const script = document.getElementById("data");

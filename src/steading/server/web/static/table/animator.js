@@ -17,9 +17,9 @@ const MOST_FLYING = 8;
 
 /** Tells moves one after the other; each changes the board when it is told. */
 export class Animator {
-  /** @param {import("./room.js").Room} room @param {(telling: boolean) => void} changed */
-  constructor(room, changed) {
-    this.room = room;
+  /** @param {import("./panels.js").Panels} panels @param {(telling: boolean) => void} changed */
+  constructor(panels, changed) {
+    this.panels = panels;
     this.changed = changed;
     /** @type {Told[]} */
     this.queue = [];
@@ -109,7 +109,7 @@ export class Animator {
       .flatMap(({ flights }) => flights)
       .filter(({ sprite: face, start }) => !face && (start || after))
       .flatMap(({ start, end }) => {
-        const thing = this.room.element(end);
+        const thing = this.panels.element(end);
         if (!thing) return [];
         thing.classList.add("pulse");
         const turn = [{ scale: "1 1" }, { scale: "0 1" }];
@@ -180,7 +180,7 @@ export class Animator {
    */
   spot(ids, entry) {
     const found = [
-      ...ids.split(" ").map((id) => this.room.anywhere(id)),
+      ...ids.split(" ").map((id) => this.panels.anywhere(id)),
       ids.includes("bar-") ? document.getElementById("my-badge") : null,
       this.near(entry),
     ];
@@ -197,8 +197,8 @@ export class Animator {
    * @param {Wire.Entry} entry
    */
   near(entry) {
-    const found = entry.ids.map((id) => this.room.element(id)).find((element) => element !== null);
-    return found?.closest("svg > .piece") ?? found ?? this.room.groundOf(entry.seat);
+    const found = entry.ids.map((id) => this.panels.element(id)).find((element) => element !== null);
+    return found?.closest("svg > .piece") ?? found ?? this.panels.groundOf(entry.seat);
   }
 
   /** Let the next one come. */

@@ -16,9 +16,9 @@ export const thingsRow = (things) =>
 
 /** The bars of all seats. */
 export class Bars {
-  /** @param {import("./room.js").Room} room */
-  constructor(room) {
-    this.room = room;
+  /** @param {import("./panels.js").Panels} panels */
+  constructor(panels) {
+    this.panels = panels;
     /** What each bar showed last, so that what changes is seen to change. @type {Map<string, string[]>} */
     this.shown = new Map();
   }
@@ -58,16 +58,16 @@ export class Bars {
    * @param {boolean} active
    */
   fillBar(bar, sheet, word, active) {
-    let box = this.room.bars.get(bar.seat);
+    let box = this.panels.bars.get(bar.seat);
     if (!box) {
       box = make("div", {
         class: `seat-bar seat-mark-${bar.seat}`,
         id: `bar-${bar.seat}`,
         "data-seat": bar.seat,
         role: "group",
-        on: { click: () => this.room.flyOut(bar.seat) },
+        on: { click: () => this.panels.flyOut(bar.seat) },
       });
-      this.room.bars.set(bar.seat, box);
+      this.panels.bars.set(bar.seat, box);
     }
     box.toggleAttribute("data-active", active);
     const label = { name: sheet?.name ?? "", state: word || say("bar-waits"), points: sheet?.total ?? 0 };

@@ -6,14 +6,14 @@ import { say } from "../shared/language.js";
 export class Card {
   /**
    * @param {HTMLElement} box
-   * @param {import("./room.js").Room} room
+   * @param {import("./panels.js").Panels} panels
    * @param {import("./inspector.js").Inspector} inspector
    * @param {{related: (thing: Element) => Wire.ChoiceForm[], stage: (choice: Wire.ChoiceForm) => void, choose: (id: string) =>
    * void}} listeners
    */
-  constructor(box, room, inspector, listeners) {
+  constructor(box, panels, inspector, listeners) {
     this.box = box;
-    this.room = room;
+    this.panels = panels;
     this.inspector = inspector;
     this.listeners = listeners;
     this.swiped = 0;

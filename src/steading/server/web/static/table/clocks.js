@@ -21,10 +21,10 @@ export function timeText(left) {
 
 /** The clocks of one table. */
 class Clocks {
-  /** @param {string} table @param {import("./room.js").Room} room */
-  constructor(table, room) {
+  /** @param {string} table @param {import("./panels.js").Panels} panels */
+  constructor(table, panels) {
     this.table = table;
-    this.room = room;
+    this.panels = panels;
     /** @type {Wire.BoardMessage | null} */
     this.board = null;
     this.came = 0;
@@ -57,7 +57,7 @@ class Clocks {
       const box =
         seat.seat === this.board?.seat
           ? document.getElementById("my-badge")?.parentElement
-          : this.room.bars.get(seat.seat)?.querySelector(".bar-words");
+          : this.panels.bars.get(seat.seat)?.querySelector(".bar-words");
       if (!box || seat.clock === null) continue;
       let face = /** @type {HTMLElement | null} */ (box.querySelector(":scope > .clock-face"));
       if (!face) {
@@ -139,8 +139,8 @@ class Clocks {
 /** @type {Clocks | null} */
 let only = null;
 
-/** A board with clocks. @param {string} table @param {import("./room.js").Room} room @param {Wire.BoardMessage} board */
-export function showClocks(table, room, board) {
-  only ??= new Clocks(table, room);
+/** A board with clocks. @param {string} table @param {import("./panels.js").Panels} panels @param {Wire.BoardMessage} board */
+export function showClocks(table, panels, board) {
+  only ??= new Clocks(table, panels);
   only.take(board);
 }

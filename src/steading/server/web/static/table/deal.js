@@ -136,7 +136,7 @@ export function fit(panel, wide, high, largest = LARGEST) {
   return best;
 }
 
-/** The shape in which a drawing is largest in a room. @param {Sized} panel @param {number} wide @param {number} high @param {number} most */
+/** The shape in which a drawing is largest in a space. @param {Sized} panel @param {number} wide @param {number} high @param {number} most */
 function shaped(panel, wide, high, most) {
   let best = { scale: 0.01, shape: 0 };
   shapesOf(panel).forEach(([width, height], shape) => {
@@ -268,16 +268,16 @@ function inColumns(others, rail, columns, beside) {
   /** @param {Sized[]} stack @param {number} at */
   const highOf = (stack, at) => stack.reduce((sum, panel) => sum + Math.max(highAt(panel, at) + 2 * pad, least), 0);
   /** @param {Sized[]} stack */
-  const room = (stack) => rail.high - (stack.length - 1) * GAP - above * stack.length;
+  const space = (stack) => rail.high - (stack.length - 1) * GAP - above * stack.length;
   const scale = largestOf(Math.min(...others.map(most), 9), 0.05, (at) =>
-    stacks.every((stack) => highOf(stack, at) <= room(stack)),
+    stacks.every((stack) => highOf(stack, at) <= space(stack)),
   );
   if (scale <= 0.05) return null;
   /** @type {Map<string, Place>} */
   const places = new Map();
   stacks.forEach((stack, column) => {
     const x = rail.x + column * (across + GAP) + beside;
-    const spare = Math.max(0, room(stack) - highOf(stack, scale)) / Math.max(stack.length, 1);
+    const spare = Math.max(0, space(stack) - highOf(stack, scale)) / Math.max(stack.length, 1);
     let { y } = rail;
     for (const panel of stack) {
       const high = Math.max(highAt(panel, scale) + 2 * pad, least) + spare;
@@ -547,8 +547,8 @@ export function dealDock(panels, dock, needs) {
   const wanted = [coach, refusal, last].reduce((sum, need) => sum + (need ? need + GAP : 0), 0);
   const places = inDock(panels, dock, wanted);
   const foot = Math.min(...[...places.values()].map(({ y }) => y - GAP), dock.y + dock.high);
-  const room = { ...dock, high: foot - dock.y };
-  return { places, room, papers: dealPapers(room, needs) };
+  const box = { ...dock, high: foot - dock.y };
+  return { places, box, papers: dealPapers(box, needs) };
 }
 
 /**
@@ -602,16 +602,16 @@ function dealPapers(dock, { coach, refusal, moves, story }) {
 function dealSmall(kind, wide, high, parts, page) {
   /** @type {Map<string, Place>} */
   const places = new Map();
-  const room = wide - 2 * GAP - (kind === "side" ? 2 * 64 : 0);
+  const space = wide - 2 * GAP - (kind === "side" ? 2 * 64 : 0);
   for (const panel of [...parts.above, ...parts.below, ...parts.dock, ...parts.others]) {
     const other = parts.others.includes(panel);
     if (panel.gaps) {
       const columns = kind === "side" ? panel.pieces : kind === "upright" ? 3 : 2;
       const apart = Math.min(panel.gaps[0], 12);
       const tile =
-        kind === "side" ? (page - 2 * PAD - panel.gaps[1]) / panel.ratio : (room - 2 * PAD) / columns - apart;
+        kind === "side" ? (page - 2 * PAD - panel.gaps[1]) / panel.ratio : (space - 2 * PAD) / columns - apart;
       const rows = Math.ceil(panel.pieces / columns);
-      const across = kind === "side" ? columns * (tile + panel.gaps[0]) + 2 * PAD : room;
+      const across = kind === "side" ? columns * (tile + panel.gaps[0]) + 2 * PAD : space;
       places.set(panel.id, {
         x: 0,
         y: 0,
@@ -627,7 +627,7 @@ function dealSmall(kind, wide, high, parts, page) {
     const free = parts.above[0] === panel && kind !== "side" ? Infinity : all;
     const scale = clamp(
       Math.min(
-        (room - 2 * PAD) / panel.width,
+        (space - 2 * PAD) / panel.width,
         panel.tile ? LARGEST / panel.tile : 9,
         Math.max(least, free / panel.height),
       ),
@@ -637,7 +637,7 @@ function dealSmall(kind, wide, high, parts, page) {
     places.set(panel.id, {
       x: 0,
       y: 0,
-      wide: Math.max(room, panel.width * scale + 2 * PAD),
+      wide: Math.max(space, panel.width * scale + 2 * PAD),
       high: panel.height * scale + 2 * PAD,
       scale,
       columns: 1,

@@ -9,7 +9,7 @@ import { faceOf, shapesOf } from "./deal.js";
 import { openScores } from "./dialogs.js";
 import { boxIn } from "./lights.js";
 import { makeDrawing } from "./morph.js";
-import { fold, reshape } from "./room.js";
+import { fold, reshape } from "./panels.js";
 import { coloursOf } from "./score_sheets.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -25,14 +25,14 @@ const DASHES = ["none", "8 5", "2 4", "10 4 2 4", "14 5", "4 3"];
 export class Ending {
   /**
    * @param {HTMLElement} box
-   * @param {import("./room.js").Room} room
+   * @param {import("./panels.js").Panels} panels
    * @param {import("./playback.js").Playback} playback
    * @param {string} id of the table
    * @param {() => void} present shows the board as it is now
    */
-  constructor(box, room, playback, id, present) {
+  constructor(box, panels, playback, id, present) {
     this.box = box;
-    this.room = room;
+    this.panels = panels;
     this.playback = playback;
     this.id = id;
     this.present = present;
@@ -44,10 +44,10 @@ export class Ending {
   open(board) {
     const [winner] = board.scores;
     const winners = board.scores.filter((sheet) => sheet.rank === 1);
-    const ground = this.ground(board.panels, winner?.seat, winner?.brought ?? []);
+    const ground = this.ground(board.panels, winner?.seat, winner?.points_by_element ?? []);
     const most = Math.max(1, ...board.scores.map((sheet) => sheet.total));
     const said = say("ending-won", {
-      ended: board.ended || "played",
+      ended: board.ending || "played",
       names: list(winners.map((sheet) => sheet.name)),
       number: winners.length,
       points: winner?.total ?? 0,
@@ -91,7 +91,7 @@ export class Ending {
               "figure",
               { class: "end-other" },
               make("figcaption", {}, sprite(`seat-${sheet.seat}`, "end-badge"), `${sheet.name} · ${sheet.total}`),
-              this.ground(board.panels, sheet.seat, sheet.brought),
+              this.ground(board.panels, sheet.seat, sheet.points_by_element),
             ),
           ),
       ),
@@ -119,7 +119,7 @@ export class Ending {
           text: say("ending-sheets"),
           on: { click: () => openScores(board) },
         }),
-        board.record && !board.ended
+        board.record && !board.ending
           ? make("a", {
               class: "button",
               href: `/table/${this.id}/analysis`,
@@ -151,12 +151,12 @@ export class Ending {
   }
 
   /**
-   * The ground of a seat as a picture of its own, with what its things have brought.
+   * The ground of a seat as a picture of its own, with the points of its things.
    * @param {Wire.PanelForm[]} panels
    * @param {number | undefined} seat
-   * @param {[string, number][]} brought
+   * @param {[string, number][]} points
    */
-  ground(panels, seat, brought = []) {
+  ground(panels, seat, points = []) {
     const panel = panels.find((each) => each.seat === seat && ["own", "other", "left", "right"].includes(each.role));
     if (!panel) return null;
     const svg = makeDrawing(
@@ -174,7 +174,7 @@ export class Ending {
       if (svg instanceof SVGElement) svg.style.setProperty("--u", (1 / scale).toFixed(4));
       svg.setAttribute("data-face", faceOf(panel.tile * scale));
       laySymbolsOf(svg);
-      this.mark(svg, brought, scale);
+      this.mark(svg, points, scale);
     }).observe(svg);
     return svg;
   }
@@ -192,14 +192,14 @@ export class Ending {
   }
 
   /**
-   * Points on the things that brought them; they come one after the other, a second and a half in all.
+   * Points on the things of a ground; they come one after the other, a second and a half in all.
    * @param {Element} svg
-   * @param {[string, number][]} brought
+   * @param {[string, number][]} points
    * @param {number} scale pixels a unit of the drawing
    */
-  mark(svg, brought, scale) {
+  mark(svg, points, scale) {
     for (const old of svg.querySelectorAll(":scope > .brought")) old.remove();
-    brought.forEach(([at, points], place) => {
+    points.forEach(([at, number], place) => {
       const thing = svg.querySelector(`[data-at="${CSS.escape(at)}"]`);
       const face = thing?.querySelector(":scope > .hit") ?? thing; // the tile itself, not what lies beside it
       const box = face instanceof SVGGraphicsElement ? boxIn(face) : null;
@@ -212,7 +212,7 @@ export class Ending {
         transform: `translate(${box.left + box.wide / 2} ${box.top + box.high * 0.78})`,
       });
       const inner = element("g", { class: "px" });
-      const text = words(0, small ? 4 : 5, "middle", `+${points}`);
+      const text = words(0, small ? 4 : 5, "middle", `+${number}`);
       text.setAttribute("class", "brought-number");
       const [wide, high] = small ? [30, 18] : [44, 26];
       inner.append(
@@ -231,7 +231,7 @@ export class Ending {
       if (!still())
         tag.animate([{ opacity: 0 }, { opacity: 1 }], {
           duration: 200,
-          delay: (1300 * place) / brought.length,
+          delay: (1300 * place) / points.length,
           fill: "backwards",
         });
     });
@@ -357,7 +357,7 @@ export class Ending {
     });
     const names = board.seats.map(({ name }) => name);
     const slider = await this.playback.open((board.moments ?? 1) - 1, await this.scores(), names);
-    fill(box, slider.controls, board.ended ? null : whatIf, back, error);
+    fill(box, slider.controls, board.ending ? null : whatIf, back, error);
     slider.go(at);
   }
 

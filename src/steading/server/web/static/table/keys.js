@@ -57,7 +57,7 @@ function meanings(table, event, at, onBoard) {
 function stepBack(table, at) {
   const { view } = table;
   if (view.card.close() || view.hideRefusal() || view.coach.close()) return;
-  if (view.room.flown !== null && view.room.flyOut(null)) return;
+  if (view.panels.flown !== null && view.panels.flyOut(null)) return;
   if (view.choices.forget()) return;
   if (table.state.staged) table.dispatch({ type: "undo" });
   else if (table.state.reach.clicked.length) table.dispatch({ type: "unclick" });

@@ -20,11 +20,11 @@ const CARD = { left: 0.17, top: 0.13, wide: 0.66, high: 0.74 }; // the part of a
 /** @type {Record<Arrow, [number, number]>} */
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** Marks elements of a room as lit, chosen or hinted at. */
+/** Marks elements of the panels as lit, chosen or hinted at. */
 export class Lights {
-  /** @param {import("./room.js").Room} room */
-  constructor(room) {
-    this.room = room;
+  /** @param {import("./panels.js").Panels} panels */
+  constructor(panels) {
+    this.panels = panels;
     /** @type {SVGGraphicsElement[]} */
     this.marked = [];
     /**
@@ -72,7 +72,7 @@ export class Lights {
    * @param {"lit" | "chosen" | "later"} name
    */
   mark(id, name) {
-    const element = this.room.element(id);
+    const element = this.panels.element(id);
     if (!element) return;
     element.classList.add(name);
     this.marked.push(element);
@@ -91,17 +91,17 @@ export class Lights {
    * @param {string} name
    */
   ring(element, name) {
-    const room = 2;
+    const margin = 2;
     this.wanted.push({
       element,
       draw: (box) => {
         if (box.shape) return this.outline(box.svg, box.shape, box.way, `ring ring-${name}`);
         return this.add(box.svg, "rect", `ring ring-${name}`, {
-          x: box.left - room,
-          y: box.top - room,
+          x: box.left - margin,
+          y: box.top - margin,
           rx: 7,
-          width: box.wide + 2 * room,
-          height: box.high + 2 * room,
+          width: box.wide + 2 * margin,
+          height: box.high + 2 * margin,
         });
       },
     });
@@ -177,7 +177,7 @@ export class Lights {
   /** Pieces that a staged action would put down, white with a dashed green rim. @param {Wire.GhostForm[]} ghosts */
   stage(ghosts) {
     ghosts.forEach(({ at, sprite, number, there }) => {
-      const element = this.room.element(at);
+      const element = this.panels.element(at);
       if (element)
         this.wanted.push({
           element,
@@ -217,7 +217,7 @@ export class Lights {
     /** @type {Box | null} */
     let last = null;
     note.points
-      .map((id) => this.room.element(id))
+      .map((id) => this.panels.element(id))
       .filter((element) => element !== null)
       .forEach((element, place) => {
         this.ring(element, "pointed");
@@ -245,7 +245,7 @@ export class Lights {
 
   /** The number of a move beside the piece that it moved. @param {string[]} ids @param {number} number */
   trace(ids, number) {
-    const element = ids.map((id) => this.room.element(id)).find((found) => found !== null);
+    const element = ids.map((id) => this.panels.element(id)).find((found) => found !== null);
     if (!element) return;
     this.wanted.push({
       element,
@@ -281,7 +281,7 @@ export class Lights {
     this.rings.filter((ring) => ring.classList.contains("ring-hint")).forEach((ring) => ring.remove());
     this.rings = this.rings.filter((ring) => ring.isConnected);
     for (const id of ids) {
-      const element = this.room.element(id);
+      const element = this.panels.element(id);
       if (!element) continue;
       element.classList.add("hint");
       this.marked.push(element);
@@ -292,7 +292,7 @@ export class Lights {
 
   /** The lit elements, as they lie on the board. @returns {SVGGraphicsElement[]} */
   targets() {
-    return [...this.room.ground.querySelectorAll("svg .lit, svg .chosen")]
+    return [...this.panels.ground.querySelectorAll("svg .lit, svg .chosen")]
       .filter((element) => element instanceof SVGGraphicsElement)
       .filter((element) => !element.closest("[hidden]"));
   }

@@ -21,10 +21,10 @@ export async function openOrders(table, seat) {
   };
   /** @param {Wire.OrdersForm} form */
   const show = (form) => {
-    const now = form.given.map((order) => order.form);
+    const now = form.orders.map((order) => order.form);
     fill(
       given,
-      ...form.given.map((order, place) =>
+      ...form.orders.map((order, place) =>
         make(
           "li",
           {},

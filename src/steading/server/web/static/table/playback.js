@@ -3,7 +3,7 @@ import { say } from "../shared/language.js";
 
 /**
  * What it shows things with.
- * @typedef {{room: import("./room.js").Room, journal: import("./journal.js").Journal, recap: import("./recap.js").Recap,
+ * @typedef {{panels: import("./panels.js").Panels, story: import("./story.js").Story, recap: import("./recap.js").Recap,
  * inspector: import("./inspector.js").Inspector}} Parts
  */
 
@@ -32,7 +32,7 @@ export class Playback {
    */
   async open(last, curve, names) {
     const whole = await this.ask(last);
-    if (whole) this.parts.journal.take(whole.log, 0, whole.log.length);
+    if (whole) this.parts.story.take(whole.log, 0, whole.log.length);
     const turnings = (curve?.turnings ?? []).map(([at, seat]) => ({
       at,
       seat,
@@ -40,7 +40,7 @@ export class Playback {
     }));
     const { Slider } = await import("./slider.js");
     this.slider = new Slider(last, (at) => this.show(at), curve?.seasons, turnings);
-    this.parts.room.layFoot(curve?.seasons.length ? 76 : 54, this.slider.line);
+    this.parts.panels.layFoot(curve?.seasons.length ? 76 : 54, this.slider.line);
     return this.slider;
   }
 
@@ -50,10 +50,10 @@ export class Playback {
     if (!moment) return;
     this.moment = moment;
     this.draw(moment);
-    const { room, journal, recap, inspector } = this.parts;
-    journal.mark(at);
+    const { panels, story, recap, inspector } = this.parts;
+    story.mark(at);
     recap.show(moment.log);
-    const touched = moment.log.at(-1)?.ids.map((id) => room.element(id)) ?? [];
+    const touched = moment.log.at(-1)?.ids.map((id) => panels.element(id)) ?? [];
     inspector.follow(touched.find((element) => element !== null) ?? null);
     document.body.dataset.at = String(at);
   }
@@ -69,7 +69,7 @@ export class Playback {
     this.slider = null;
     this.moment = null;
     delete document.body.dataset.at;
-    this.parts.room.layFoot(0);
+    this.parts.panels.layFoot(0);
   }
 }
 

@@ -535,7 +535,7 @@ class Step {
     const { state } = this;
     const seat = state.board?.next_seat ?? null;
     if (seat === null) return;
-    this.emit({ type: "clear room" });
+    this.emit({ type: "clear panels" });
     state.past = [];
     this.emit({ type: "send", message: { do: "sit", seat } });
   }

@@ -4,29 +4,29 @@ import { ask, closeOnBackdrop, fill, find, go, pageData, place, wordsOf } from "
 import { loadSymbols } from "../shared/symbols.js";
 import { Bars } from "./bars.js";
 import { Inspector } from "./inspector.js";
-import { Journal } from "./journal.js";
+import { Panels } from "./panels.js";
 import { Playback, saidAt } from "./playback.js";
 import { Recap } from "./recap.js";
-import { Room } from "./room.js";
 import { embroider, showYear } from "./season.js";
+import { Story } from "./story.js";
 
 const data = pageData();
 await loadSymbols(data.sprites);
 document.body.dataset.game = data.game;
 const id = data.replay;
-const room = new Room(
-  find("the-room"),
+const panels = new Panels(
+  find("the-panels"),
   data.layout ?? { above: [], below: [], dock: [], moves_open: false },
   find("the-ask"),
   find("the-dock"),
   find("the-story"),
 );
-const bars = new Bars(room);
-const journal = new Journal(find("the-log"), null, (at) => playback.slider?.leap(at));
+const bars = new Bars(panels);
+const story = new Story(find("the-story-list"), null, (at) => playback.slider?.leap(at));
 const recap = new Recap(find("the-recap"), (entry) => playback.look(entry));
-const inspector = new Inspector(find("the-inspector"), find("the-room"), async () => null);
+const inspector = new Inspector(find("the-inspector"), find("the-panels"), async () => null);
 const playback = new Playback(
-  { room, journal, recap, inspector },
+  { panels, story, recap, inspector },
   (at) => moment(at).catch(complain),
   (shown) => draw(shown),
 );
@@ -55,7 +55,7 @@ function draw(now) {
   document.body.toggleAttribute("data-over", now.at === now.of);
   showYear(now.season);
   bars.show({ ...now, seat: null });
-  room.show(now.panels);
+  panels.show(now.panels);
   embroider(now.season);
   find("the-step").textContent = now.line.step;
   find("the-turn").textContent = now.line.turn;
@@ -69,7 +69,7 @@ find("scores-button").addEventListener("click", () => {
 });
 find("story-button").addEventListener("click", () => {
   find("the-story").toggleAttribute("data-open");
-  room.arrangePapers();
+  panels.arrangePapers();
 });
 find("analysis-link").href = place(`/replay/${id}/analysis`);
 find("analysis-link").hidden = Boolean(data.former);

@@ -53,16 +53,16 @@ export class Ribbon {
    * Buttons for what has no place on the board.
    * @param {Wire.ChoiceForm[]} choices
    * @param {number} wide of the ribbon
-   * @param {number} room how wide the window is
+   * @param {number} windowWide
    * @returns {boolean} whether there are too many
    */
-  offer(choices, wide, room) {
+  offer(choices, wide, windowWide) {
     const many = choices.length > MOST_BUTTONS;
     const shown = many ? choices.filter(isDone) : choices;
     fill(find("the-buttons"), ...shown.map((choice) => this.button(choice)));
     const needed = shown.reduce((sum, choice) => sum + choice.label.length * 8 + 34 + 24 * choice.faces.length, 0);
     const words = Math.min((find("the-question").textContent ?? "").length, 48) * 9;
-    const left = wide - (room < SLIM_DESK ? 240 : 330); // beside the badge and the buttons of every turn
+    const left = wide - (windowWide < SLIM_DESK ? 240 : 330); // beside the badge and the buttons of every turn
     this.box.dataset.high = needed && needed + Math.min(words, WRAPPED) > left ? "100" : "58";
     return many;
   }

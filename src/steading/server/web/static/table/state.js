@@ -113,7 +113,7 @@ import { Reach } from "./reach.js";
  *   | {type: "unanswered"}
  *   | {type: "force", action: Wire.ChoiceForm}
  *   | {type: "unforce"}
- *   | {type: "clear room"}
+ *   | {type: "clear panels"}
  *   | {type: "look back", entry: Wire.Entry | null, drawn: Wire.BoardMessage | null}} Effect
  */
 

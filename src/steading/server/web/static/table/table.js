@@ -71,12 +71,12 @@ export class Table {
       case "enable":
         return view.choices.enable(effect.enabled);
       case "clocks":
-        return import("./clocks.js").then(({ showClocks }) => showClocks(this.id, view.room, effect.board));
+        return import("./clocks.js").then(({ showClocks }) => showClocks(this.id, view.panels, effect.board));
       case "new log":
-        view.journal.entries = [];
+        view.story.entries = [];
         return undefined;
       case "log":
-        return view.journal.take(effect.entries, effect.from, effect.seen);
+        return view.story.take(effect.entries, effect.from, effect.seen);
       case "remember seen":
         return view.rememberSeen(effect.seat, effect.length);
       case "animate":
@@ -96,7 +96,7 @@ export class Table {
       case "note":
         view.noted = view.coach.take(effect.note, effect.moved);
         view.showLearnt();
-        return view.noted ? view.room.arrangePapers() : undefined;
+        return view.noted ? view.panels.arrangePapers() : undefined;
       case "buttons":
         return view.showButtons(effect.board, effect.turned);
       case "decision":
@@ -104,7 +104,7 @@ export class Table {
       case "light":
         return view.light();
       case "turn":
-        return view.room.turnToward(effect.ids);
+        return view.panels.turnToward(effect.ids);
       case "announce":
         return view.announce(effect.board, effect.entries, effect.asked);
       case "settle":
@@ -136,8 +136,8 @@ export class Table {
         return undefined;
       case "unforce":
         return clearTimeout(this.forcedTimer);
-      case "clear room":
-        return view.room.clear();
+      case "clear panels":
+        return view.panels.clear();
       case "look back":
         return view.lookBack(effect.entry, effect.drawn);
     }
@@ -208,7 +208,7 @@ export class Table {
   click(event) {
     if (this.hurry(event) && !settings.confirm) return; // it would play what was not lit yet
     const { state, view } = this;
-    const { room } = view;
+    const { panels } = view;
     const at = elementOf(event);
     if (!at?.closest(".panel > svg")) return;
     if (state.dragged && event.detail > 0) return;
@@ -216,18 +216,18 @@ export class Table {
       view.recap.go(Infinity);
       return;
     }
-    const ids = idsUnder(event, room.ground);
+    const ids = idsUnder(event, panels.ground);
     const firm = view.firm(ids[0]);
     const thing = tippedAt(event.target);
     if (thing) view.inspector.show(thing, true);
-    const piece = at.closest("svg > .piece") ?? (room.small ? thing : null);
-    if (room.small && piece && thing && (at.closest("svg > .piece") || !meantBy(state, ids, firm))) {
+    const piece = at.closest("svg > .piece") ?? (panels.small ? thing : null);
+    if (panels.small && piece && thing && (at.closest("svg > .piece") || !meantBy(state, ids, firm))) {
       view.card.open(thing, piece);
       return;
     }
     if (state.waiting || !state.board || !ids.length) return;
     const near = view.near(ids);
-    if (near.length) view.card.ask(near.map((id) => ({ id, element: room.element(id), label: view.saidBy(id) })));
+    if (near.length) view.card.ask(near.map((id) => ({ id, element: panels.element(id), label: view.saidBy(id) })));
     else this.dispatch({ type: "click", ids, firm, onGhost: view.onGhost(ids) });
   }
 
@@ -248,7 +248,7 @@ export class Table {
    * @param {PointerEvent} event
    */
   press(event) {
-    const ids = idsUnder(event, this.view.room.ground);
+    const ids = idsUnder(event, this.view.panels.ground);
     const lit = litIn(this.state);
     this.dispatch({ type: "press", id: ids.find((id) => lit.has(id)) ?? ids[0], x: event.clientX, y: event.clientY });
   }
@@ -264,7 +264,7 @@ export class Table {
   /** Every listener of the page. */
   listen() {
     const { view } = this;
-    const { ground } = view.room;
+    const { ground } = view.panels;
     closeOnBackdrop();
     ground.addEventListener("click", (event) => this.click(event));
     ground.addEventListener("pointerdown", (event) => this.press(event));

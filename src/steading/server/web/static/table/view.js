@@ -5,19 +5,20 @@ import { Animator } from "./animator.js";
 import { Announcer } from "./announcer.js";
 import { Bars } from "./bars.js";
 import { Card } from "./card.js";
+import { Chat } from "./chat.js";
 import { Choices } from "./choices.js";
 import { Coach } from "./coach.js";
 import { SLIM_DESK } from "./deal.js";
 import { Inspector, inBook, tippedAt } from "./inspector.js";
-import { Chat, Journal } from "./journal.js";
 import { Lights } from "./lights.js";
 import { showNextTable } from "./next_table.js";
+import { Panels } from "./panels.js";
 import { Playback, saidAt } from "./playback.js";
 import { Recap } from "./recap.js";
 import { Ribbon } from "./ribbon.js";
-import { Room } from "./room.js";
 import { changeCloth, embroider, showYear } from "./season.js";
 import { litIn, totalIn } from "./state.js";
+import { Story } from "./story.js";
 
 /**
  * @typedef {Pick<Wire.BoardMessage, "panels" | "line" | "over" | "bars" | "season" | "scores"> & {seat?: number | null,
@@ -35,7 +36,7 @@ const turnTitle = (turn) => (turn ? say("title-turn", { turn }) : say("title-tab
 
 /** The page of one table. */
 export class View {
-  /** @param {import("./table.js").Table} table @param {import("./room.js").Layout | undefined} layout */
+  /** @param {import("./table.js").Table} table @param {import("./panels.js").Layout | undefined} layout */
   constructor(table, layout) {
     this.table = table;
     this.bannerTimer = 0;
@@ -49,16 +50,16 @@ export class View {
     const stage = (action) => table.dispatch({ type: "stage", action });
     /** @param {string[]} path */
     const look = (path) => this.lights.hint(path);
-    this.room = new Room(
-      find("the-room"),
+    this.panels = new Panels(
+      find("the-panels"),
       layout ?? { above: [], below: [], dock: [], moves_open: false },
       find("the-ask"),
       find("the-dock"),
       find("the-story"),
     );
-    this.room.onResize = () => this.light();
-    this.room.squeezeRibbon = () => this.ribbon.squeeze();
-    this.lights = new Lights(this.room);
+    this.panels.onResize = () => this.light();
+    this.panels.squeezeRibbon = () => this.ribbon.squeeze();
+    this.lights = new Lights(this.panels);
     this.coach = new Coach(find("the-coach"), {
       answer: (answer) => table.dispatch({ type: "send", message: { do: "step", answer } }),
       ask: () => table.askHint(),
@@ -66,20 +67,20 @@ export class View {
       changed: () => this.showHint(),
     });
     this.announcer = new Announcer(find("the-news"));
-    this.bars = new Bars(this.room);
+    this.bars = new Bars(this.panels);
     this.choices = new Choices(find("the-choices"), { play: stage, look });
     this.ribbon = new Ribbon({ stage, look });
-    this.inspector = new Inspector(find("the-inspector"), find("the-room"), (name) => table.askRule(name));
+    this.inspector = new Inspector(find("the-inspector"), find("the-panels"), (name) => table.askRule(name));
     this.inspector.forMe = (thing) => this.forMe(thing);
-    this.inspector.nearer = (seat) => this.room.nearer(seat);
+    this.inspector.nearer = (seat) => this.panels.nearer(seat);
     this.inspector.lastMove = () => (this.state.board?.seat === null ? this.state.log.at(-1) : undefined);
     this.inspector.empty();
-    this.card = new Card(find("the-sheet"), this.room, this.inspector, {
+    this.card = new Card(find("the-sheet"), this.panels, this.inspector, {
       related: (thing) => this.related(thing),
       stage,
       choose: (id) => table.dispatch({ type: "choose", id }),
     });
-    this.journal = new Journal(find("the-log"), find("the-digest"), (at) => this.playback.slider?.leap(at));
+    this.story = new Story(find("the-story-list"), find("the-digest"), (at) => this.playback.slider?.leap(at));
     this.recap = new Recap(find("the-recap"), (entry) =>
       this.playback.slider ? this.playback.look(entry) : table.dispatch({ type: "look back", entry }),
     );
@@ -88,7 +89,7 @@ export class View {
       (at) => table.askMoment(at),
       (moment) => this.showMoment(moment),
     );
-    this.animator = new Animator(this.room, (telling) => this.showTelling(telling));
+    this.animator = new Animator(this.panels, (telling) => this.showTelling(telling));
     /** Made when the game is over. @type {import("./ending.js").Ending | null} */
     this.ending = null;
     this.chat = new Chat(find("the-chat"), (text) => table.line.send({ do: "chat", text }));
@@ -104,7 +105,7 @@ export class View {
   /** Before a board is drawn. @param {Wire.BoardMessage} board */
   measure(board) {
     this.focused = onTheBoard();
-    this.places = this.room.look(board.panels);
+    this.places = this.panels.look(board.panels);
   }
 
   /** Draw a board in place of another. @param {Wire.BoardMessage} board @param {Wire.BoardMessage | null} old */
@@ -136,7 +137,7 @@ export class View {
     find("undo-button").disabled = !shown.can_undo;
     find("undo-button").hidden = board?.seat === null; // who looks on has nothing to take back
     find("restart-button").hidden = !shown.can_restart;
-    this.room.show(shown.panels, before);
+    this.panels.show(shown.panels, before);
     embroider(shown.season);
     find("the-step").textContent = shown.line.step;
     find("the-turn").textContent = shown.line.turn;
@@ -159,7 +160,7 @@ export class View {
   showOrigin(board) {
     if (!board.origin || this.playback.slider) return;
     const { origin } = board;
-    if (!this.room.foot?.dataset.high) this.room.layFoot(FOOT, make("section", { class: "origin" }));
+    if (!this.panels.foot?.dataset.high) this.panels.layFoot(FOOT, make("section", { class: "origin" }));
     import("./what_if.js").then(({ originOf }) => {
       if (!this.playback.slider) fill(find("the-foot"), originOf(this.table.id, board, origin));
     });
@@ -168,7 +169,7 @@ export class View {
   /** @param {Wire.BoardMessage} board */
   async showEnding(board) {
     const { Ending } = await import("./ending.js");
-    this.ending ??= new Ending(find("the-end"), this.room, this.playback, this.table.id, () => this.showPresent());
+    this.ending ??= new Ending(find("the-end"), this.panels, this.playback, this.table.id, () => this.showPresent());
     this.ending.open(board);
   }
 
@@ -209,7 +210,7 @@ export class View {
     const named = panels.flatMap((panel) => [...panel.body.matchAll(/ id="([^"]+)"/g)].map((found) => found[1] ?? ""));
     const ids = new Set(named);
     const apart = actions.filter(({ paths }) => !paths.some((path) => ids.has(path[0] ?? "")));
-    const many = this.ribbon.offer(apart, this.room.dealt?.ribbon.wide ?? this.room.wide * 0.6, this.room.wide);
+    const many = this.ribbon.offer(apart, this.panels.dealt?.ribbon.wide ?? this.panels.wide * 0.6, this.panels.wide);
     if (many) this.openMoves(true);
   }
 
@@ -227,7 +228,7 @@ export class View {
     find("orders-button").hidden = mine || !asked || !board.can_order;
     find("orders-button").textContent = say("ribbon-orders", { number: board.orders?.length ?? 0 });
     showNextTable(this.table.id, board, turned);
-    this.room.stretchRibbon();
+    this.panels.stretchRibbon();
     const foreseen = board.actions.every(({ score }) => score !== null);
     if (mine && foreseen) document.body.dataset.foreseen = String(board.number);
   }
@@ -237,12 +238,12 @@ export class View {
     const { reach, waiting } = this.state;
     this.choices.show(board.actions);
     this.choices.enable(!waiting);
-    this.room.arrangePapers();
-    this.room.unfold(reach.lit());
+    this.panels.arrangePapers();
+    this.panels.unfold(reach.lit());
     if (!this.state.staged) this.light(); // else with what is staged, which comes next
     const spectator = board.seat === null;
     const last = spectator ? this.state.log.at(-1) : this.recap.entries.at(-1);
-    const found = last?.ids.map((id) => this.room.element(id)).find((element) => element !== null) ?? null;
+    const found = last?.ids.map((id) => this.panels.element(id)).find((element) => element !== null) ?? null;
     if (spectator && !this.inspector.shown?.matches(":hover")) this.inspector.follow(found);
     else this.inspector.about(tippedAt(found));
     const [active, ...more] = board.seats.filter(({ deciding, seat }) => deciding && seat !== board.seat);
@@ -251,7 +252,7 @@ export class View {
 
   /** A board has been drawn. @param {Wire.BoardMessage} board @param {boolean} pass whether the screen is to be passed */
   settle(board, pass) {
-    if (this.noted && board.note) this.room.turnToward(board.note.points);
+    if (this.noted && board.note) this.panels.turnToward(board.note.points);
     this.refocus(this.focused);
     this.showPass(board, pass);
   }
@@ -267,8 +268,8 @@ export class View {
     if (at < 0) this.recap.entries.forEach((entry, place) => this.lights.trace(entry.ids, place + 1));
     this.lights.draw();
     this.standPicker();
-    this.room.markFolds();
-    if (this.room.small || matchMedia("(pointer: coarse)").matches) this.lights.widen();
+    this.panels.markFolds();
+    if (this.panels.small || matchMedia("(pointer: coarse)").matches) this.lights.widen();
     this.choices.narrow(state.reach.possible());
     this.refocus(focused);
   }
@@ -276,17 +277,17 @@ export class View {
   /** On a desk, what is picked with stands where the eye is: beside the piece that was clicked. */
   standPicker() {
     const at = this.state.staged?.ghosts[0]?.at;
-    const element = at === undefined || this.room.small ? null : this.room.element(at);
+    const element = at === undefined || this.panels.small ? null : this.panels.element(at);
     const piece = element?.closest("svg > .piece") ?? element;
-    const pieces = [...this.room.ground.querySelectorAll("svg > .piece, svg [data-faces]")];
+    const pieces = [...this.panels.ground.querySelectorAll("svg > .piece, svg [data-faces]")];
     const others = piece ? pieces.filter((each) => !piece.contains(each) && !each.contains(piece)) : [];
     const papers = [...document.querySelectorAll(".dock > :not(.put-away), .panel.in-dock, .seat-bar, .ribbon")];
-    this.ribbon.standBeside(piece, others, papers, this.room.dealt?.top ?? 0);
+    this.ribbon.standBeside(piece, others, papers, this.panels.dealt?.top ?? 0);
   }
 
   /** A board may have taken the focus away from what it drew anew. @param {string | undefined} id */
   refocus(id) {
-    if (id && document.activeElement?.id !== id) this.room.element(id)?.focus({ preventScroll: true });
+    if (id && document.activeElement?.id !== id) this.panels.element(id)?.focus({ preventScroll: true });
   }
 
   /**
@@ -319,7 +320,7 @@ export class View {
     find("confirm-button").hidden = false;
     find("undo-button").disabled = false;
     this.light();
-    const thing = tippedAt(this.room.element(action.ghosts[0]?.at ?? action.paths[0]?.[0] ?? ""));
+    const thing = tippedAt(this.panels.element(action.ghosts[0]?.at ?? action.paths[0]?.[0] ?? ""));
     if (thing) this.inspector.show(thing);
   }
 
@@ -349,7 +350,7 @@ export class View {
     document.body.dataset.foreseen = String(number);
     this.choices.tell(actions);
     this.ribbon.tell(actions);
-    if (!find("the-moves").hidden && !this.room.small) this.room.arrangePapers(); // the list is longer now
+    if (!find("the-moves").hidden && !this.panels.small) this.panels.arrangePapers(); // the list is longer now
   }
 
   // ---------------------------------------------------------------- what is said
@@ -358,7 +359,7 @@ export class View {
   showRefusal(refusal) {
     const box = find("the-refusal");
     box.hidden = !refusal;
-    if (!refusal) return this.room.arrangePapers();
+    if (!refusal) return this.panels.arrangePapers();
     const { rule, text, rule_text, href } = refusal;
     const words = text && text !== rule_text ? text : "";
     fill(
@@ -375,7 +376,7 @@ export class View {
       }),
     );
     box.dataset.rule = rule;
-    return this.room.arrangePapers();
+    return this.panels.arrangePapers();
   }
 
   /** The refusal goes; false if there was none. */
@@ -424,9 +425,9 @@ export class View {
 
   /** Another hint, or none: what it points at comes into sight. */
   showHint() {
-    this.room.arrangePapers();
+    this.panels.arrangePapers();
     this.light();
-    if (this.coach.at >= 0) this.room.turnToward(new Set(this.coach.note?.points));
+    if (this.coach.at >= 0) this.panels.turnToward(new Set(this.coach.note?.points));
   }
 
   /**
@@ -439,7 +440,7 @@ export class View {
     document.body.toggleAttribute("data-back", drawn !== null);
     if (entry && drawn) {
       this.show(drawn, false);
-      this.room.stretchRibbon();
+      this.panels.stretchRibbon();
       this.lights.trace(entry.ids, this.recap.at + 1);
       this.lights.draw();
     } else if (board) {
@@ -452,7 +453,7 @@ export class View {
   /** The board of now, after another was shown. @param {Wire.BoardMessage} board */
   showAgain(board) {
     this.show(board, board.actions.length > 0);
-    this.room.stretchRibbon();
+    this.panels.stretchRibbon();
   }
 
   /** A moment of the finished game. @param {Wire.MomentMessage} moment */
@@ -468,7 +469,7 @@ export class View {
     if (!board) return;
     this.showAgain(board);
     this.showOrigin(board);
-    this.journal.mark(Infinity);
+    this.story.mark(Infinity);
     this.recap.show(log.slice(seen).filter((entry) => entry.seat !== board.seat));
     this.light();
   }
@@ -500,7 +501,7 @@ export class View {
   related(thing) {
     const piece = thing.closest("svg > .piece") ?? thing;
     /** @param {string | undefined} id */
-    const on = (id) => id !== undefined && (piece.id === id || piece.contains(this.room.element(id)));
+    const on = (id) => id !== undefined && (piece.id === id || piece.contains(this.panels.element(id)));
     return this.state.reach.actions.filter((action) => action.paths.some(([id]) => on(id)));
   }
 
@@ -508,7 +509,7 @@ export class View {
   saidBy(id) {
     const { actions, clicked } = this.state.reach;
     const [only, ...more] = actions.filter((action) => action.paths.some((path) => path[clicked.length] === id));
-    const tip = this.room.element(id)?.dataset.tip?.split("\n")[0];
+    const tip = this.panels.element(id)?.dataset.tip?.split("\n")[0];
     return only && (!more.length || !tip) ? only.label : (tip ?? "");
   }
 
@@ -530,34 +531,34 @@ export class View {
     const lit = litIn(this.state);
     const meant = ids.filter((id) => lit.has(id));
     const finger = `.finger[data-for="${CSS.escape(meant[0] ?? "")}"]`;
-    return meant.length > 1 && this.room.ground.querySelector(finger) ? meant : [];
+    return meant.length > 1 && this.panels.ground.querySelector(finger) ? meant : [];
   }
 
   /** Is it a place of its own, which never lets a click through? @param {string | undefined} id */
   firm(id) {
-    return Boolean(id && this.room.element(id)?.classList.contains("firm"));
+    return Boolean(id && this.panels.element(id)?.classList.contains("firm"));
   }
 
   /** Does one of these lie on the piece on which what is staged would lie? @param {string[]} ids */
   onGhost(ids) {
     const at = this.state.staged?.ghosts[0]?.at;
     if (at === undefined) return false;
-    const piece = this.room.element(at)?.closest("svg > .piece");
-    return ids.some((id) => id === at || Boolean(piece?.contains(this.room.element(id))));
+    const piece = this.panels.element(at)?.closest("svg > .piece");
+    return ids.some((id) => id === at || Boolean(piece?.contains(this.panels.element(id))));
   }
 
   /** Is what lies there seen closer, so that a drag moves the ground? @param {string | undefined} id */
   closer(id) {
-    const panel = id && this.room.element(id)?.closest(".panel")?.getAttribute("data-panel");
-    return (this.room.zooms.get(panel || "")?.factor ?? 1) > 1;
+    const panel = id && this.panels.element(id)?.closest(".panel")?.getAttribute("data-panel");
+    return (this.panels.zooms.get(panel || "")?.factor ?? 1) > 1;
   }
 
   // ---------------------------------------------------------------- what is opened and closed
 
   /** See one's own ground closer. @param {number} times */
   zoom(times) {
-    const panel = this.room.panels.find((each) => each.role === "own");
-    if (panel) this.room.zooms.get(panel.id)?.by(times);
+    const panel = this.panels.forms.find((each) => each.role === "own");
+    if (panel) this.panels.zooms.get(panel.id)?.by(times);
     this.light();
   }
 
@@ -585,8 +586,8 @@ export class View {
 
   /** What lies beside the board has changed; on a small screen it takes of the page. */
   rearrange() {
-    if (!this.room.small) return this.room.arrangePapers();
-    this.room.arrange();
+    if (!this.panels.small) return this.panels.arrangePapers();
+    this.panels.arrange();
     return this.light();
   }
 }

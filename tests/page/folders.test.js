@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 
 const STATIC = new URL("../", import.meta.resolve("#page/table/reducer.js"));
-const ROOMS = {
+const FOLDERS = {
   shared: [],
   table: ["shared"],
   people: ["shared"],
@@ -22,15 +22,15 @@ const read = (path) =>
 
 const scripts = readdirSync(STATIC, { recursive: true }).filter((path) => path.endsWith(".js"));
 
-test("every script lies in a room", () => {
-  for (const path of scripts) assert.ok(path.split("/")[0] in ROOMS, path);
+test("every script lies in a folder", () => {
+  for (const path of scripts) assert.ok(path.split("/")[0] in FOLDERS, path);
 });
 
-test("imports between rooms point one way", () => {
+test("imports between folders point one way", () => {
   for (const path of scripts) {
-    const [room] = path.split("/");
+    const [folder] = path.split("/");
     for (const [, other] of read(path).matchAll(/(?: from |import\()"\.\.\/(\w+)\//g))
-      assert.ok(ROOMS[room].includes(other), path);
+      assert.ok(FOLDERS[folder].includes(other), path);
   }
 });
 

@@ -1,4 +1,4 @@
-/** The room: where the panels of a board lie, on any screen. Knows no game, only roles and sizes. */
+/** The panels of a board: drawn, and laid where they belong on any screen. Knows no game, only roles and sizes. */
 
 import { fill, make, part, sprite, still } from "../shared/dom.js";
 import { say } from "../shared/language.js";
@@ -50,7 +50,7 @@ const WIDE_REPLAY = 1300; // pixels
 const LARGER = 1.15; // so many times larger, and it is worth it
 
 /** All panels of a table. */
-export class Room {
+export class Panels {
   /**
    * @param {HTMLElement} main
    * @param {Layout} layout
@@ -73,7 +73,7 @@ export class Room {
     /** The drawing that each panel shows: unchanged ones are not parsed again. @type {Map<string, string>} */
     this.bodies = new Map();
     /** @type {Wire.PanelForm[]} */
-    this.panels = [];
+    this.forms = [];
     /** @type {Map<number, HTMLElement>} */
     this.bars = new Map();
     /** Buttons of panels that are folded away. @type {Map<string, HTMLButtonElement>} */
@@ -159,7 +159,7 @@ export class Room {
       this.sections.delete(id);
       this.bodies.delete(id);
     }
-    this.panels = panels;
+    this.forms = panels;
     const anew = panels.flatMap((panel) => this.draw(panel));
     this.deal();
     if (before) this.stretchRibbon(); // so that what glides arrives where it stays
@@ -206,7 +206,7 @@ export class Room {
   parts() {
     const { above, below, dock } = this.layout;
     const phone = kindOf(this.wide, this.high) === "phone";
-    const sized = this.panels.map((panel) => {
+    const sized = this.forms.map((panel) => {
       const [width, height] = (phone && panel.narrow) || [panel.width, panel.height];
       const left = panel.gaps
         ? (this.sections.get(panel.id)?.querySelectorAll(":scope > svg > .piece:not([hidden])").length ?? 0)
@@ -229,8 +229,8 @@ export class Room {
    * is as high as words leave it.
    */
   deal() {
-    if (!this.panels.length) return;
-    for (const panel of this.panels) if (panel.filters.length) this.sift(panel);
+    if (!this.forms.length) return;
+    for (const panel of this.forms) if (panel.filters.length) this.sift(panel);
     const parts = this.parts();
     const { high } = this;
     const foot = this.footHigh();
@@ -291,7 +291,7 @@ export class Room {
 
   /** Is nothing here one's own? */
   get spectated() {
-    return !this.panels.some((panel) => panel.role === "own");
+    return !this.forms.some((panel) => panel.role === "own");
   }
 
   /** How high the strip along the foot of a desk is, with the gap above it; nothing while it is empty. */
@@ -383,7 +383,7 @@ export class Room {
   nameTabs() {
     const all = [...this.tabs.children];
     PAGES.forEach(([name, title], place) => {
-      const [first] = this.panels.filter((panel) => this.pageFor(panel.role) === name);
+      const [first] = this.forms.filter((panel) => this.pageFor(panel.role) === name);
       const said =
         name === "others" && this.spectated ? say("tab-players") : (name !== "others" && first?.tab) || title;
       const tab = all[place];
@@ -404,12 +404,12 @@ export class Room {
     const { ribbon } = dealt;
     const above = { y: dealt.top + GAP, high: ribbon.y - dealt.top - 2 * GAP };
     const foot = ribbon.y + ribbon.high + GAP;
-    const room = above.high >= LEAST_FLIGHT ? above : { y: foot, high: this.high - this.footHigh() - GAP - foot };
+    const space = above.high >= LEAST_FLIGHT ? above : { y: foot, high: this.high - this.footHigh() - GAP - foot };
     const { x, wide } = this.spectated
       ? ribbon
       : { x: (dealt.rail?.x ?? 0) + (dealt.rail?.wide ?? 0) + GAP, wide: Math.min(this.wide * 0.5, 620) };
-    const high = this.spectated ? room.high : Math.min(this.high * 0.62, 520, room.high);
-    const box = { x, y: room.y, wide, high };
+    const high = this.spectated ? space.high : Math.min(this.high * 0.62, 520, space.high);
+    const box = { x, y: space.y, wide, high };
     return { ...box, ...fit(panel, box.wide, box.high, 200) };
   }
 
@@ -469,9 +469,9 @@ export class Room {
       moves: !moves || moves.hidden ? null : this.listHeights(moves, dock.wide),
       story: this.story?.hasAttribute("data-open") ?? false,
     };
-    const { places, room, papers: boxes } = dealDock(panels, dock, needs);
+    const { places, box: dockBox, papers: boxes } = dealDock(panels, dock, needs);
     for (const [id, place] of places) dealt.places.set(id, place);
-    put(this.dock, room);
+    put(this.dock, dockBox);
     for (const [name, paper] of papers) {
       const box = boxes[/** @type {"coach"} */ (name)];
       paper.classList.toggle("put-away", box === null);
@@ -552,7 +552,7 @@ export class Room {
    * @param {import("./deal.js").Dealt} dealt
    */
   placeBar(seat, bar, dealt) {
-    const others = this.panels.filter((panel) => OTHERS.includes(panel.role));
+    const others = this.forms.filter((panel) => OTHERS.includes(panel.role));
     const index = others.findIndex((panel) => panel.seat === seat);
     bar.hidden = index < 0;
     const home = dealt.rail ? this.ground : this.strip;
@@ -587,7 +587,7 @@ export class Room {
         this.folds.set(id, button);
         this.ground.append(button);
       }
-      const panel = this.panels.find((each) => each.id === id);
+      const panel = this.forms.find((each) => each.id === id);
       button.textContent = (dealt.flyout && panel?.tab) || panel?.title || "";
       button.setAttribute("aria-expanded", String(this.flown === id));
       put(button, { x: GAP, y: foot + index * (FOLDED + GAP), wide: dealt.rail?.wide ?? 0, high: FOLDED });
@@ -596,7 +596,7 @@ export class Room {
 
   /** The ground of another seat as large as the dock is wide, with its title; nothing if it lies as large. @param {number} seat */
   nearer(seat) {
-    const panel = this.panels.find((each) => each.seat === seat && OTHERS.includes(each.role));
+    const panel = this.forms.find((each) => each.seat === seat && OTHERS.includes(each.role));
     const wide = (this.dealt?.dock?.wide ?? 0) - 2 * PAPER_PAD;
     if (!panel || wide <= 0) return [];
     const scale = Math.min(wide / panel.width, NEARER / panel.height, panel.tile ? NEARER / 2 / panel.tile : 1);
@@ -620,7 +620,7 @@ export class Room {
 
   /** The ground of a seat flies out of the rail, or back; on a small screen its page is turned to. @param {number | null} seat */
   flyOut(seat) {
-    const id = this.panels.find((each) => each.seat === seat && OTHERS.includes(each.role))?.id ?? null;
+    const id = this.forms.find((each) => each.seat === seat && OTHERS.includes(each.role))?.id ?? null;
     if (!this.small || id === null) return this.fly(id);
     this.turnTo("others");
     this.sections.get(id)?.scrollIntoView({ block: "start", behavior: still() ? "instant" : "smooth" });
@@ -644,7 +644,7 @@ export class Room {
   unfold(ids) {
     const found = [...ids].map((id) => this.element(id)).filter((element) => element !== null);
     const wanted =
-      this.panels.find(({ id }) => {
+      this.forms.find(({ id }) => {
         const section = this.sections.get(id);
         return (
           found.length &&
@@ -678,7 +678,7 @@ export class Room {
    * @returns {Element | null}
    */
   groundOf(seat) {
-    const panel = this.panels.find((each) => each.seat === seat && seat !== null);
+    const panel = this.forms.find((each) => each.seat === seat && seat !== null);
     const section = panel && this.sections.get(panel.id);
     return section && !section.hidden ? section.querySelector(":scope > svg") : document.getElementById(`bar-${seat}`);
   }
@@ -756,7 +756,7 @@ export class Room {
     for (const section of this.sections.values()) section.remove();
     this.sections.clear();
     this.bodies.clear();
-    this.panels = [];
+    this.forms = [];
   }
 }
 

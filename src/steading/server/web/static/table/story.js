@@ -1,4 +1,4 @@
-/** The log as sentences; what happened since the reader last decided is marked. */
+/** The story of a table; what happened since the reader last decided is marked. */
 import { fill, make, part } from "../shared/dom.js";
 import { say } from "../shared/language.js";
 
@@ -13,8 +13,8 @@ function shows(line, entry) {
   return line?.textContent === entry?.text && !line?.querySelector("button") === (typeof entry?.at !== "number");
 }
 
-/** The log of one seat. */
-export class Journal {
+/** The story that one seat reads. */
+export class Story {
   /**
    * @param {HTMLOListElement} list
    * @param {HTMLElement | null} digest where what concerns the reader is told again
@@ -55,7 +55,7 @@ export class Journal {
     for (let place = marked; place < this.entries.length; place += 1) {
       const line = this.list.children[place];
       line?.classList.toggle("fresh", place >= this.seen);
-      if (place === this.seen && place > 0) line?.setAttribute("data-first-fresh", say("log-since"));
+      if (place === this.seen && place > 0) line?.setAttribute("data-first-fresh", say("story-since"));
       else line?.removeAttribute("data-first-fresh");
     }
     this.sum();
@@ -68,10 +68,10 @@ export class Journal {
       "li",
       {},
       typeof at === "number"
-        ? make("button", { type: "button", class: "log-jump", text, on: { click: () => this.jump(at) } })
+        ? make("button", { type: "button", class: "story-jump", text, on: { click: () => this.jump(at) } })
         : text,
       href
-        ? make("a", { class: "log-rule", href, target: "_blank", tabindex: -1, "aria-label": say("in-rule-book") })
+        ? make("a", { class: "story-rule", href, target: "_blank", tabindex: -1, "aria-label": say("in-rule-book") })
         : null,
     ); // not a stop for each line
   }
@@ -103,62 +103,5 @@ export class Journal {
   /** How many entries there are. */
   get length() {
     return this.entries.length;
-  }
-}
-
-/** What people say to each other. */
-export class Chat {
-  /** @param {HTMLDetailsElement} box @param {(text: string) => boolean} send */
-  constructor(box, send) {
-    this.list = part(box, "ul");
-    this.count = part(box, ".chat-count");
-    this.box = box;
-    this.unread = 0;
-    box.addEventListener("toggle", () => {
-      this.unread = 0;
-      this.mark();
-    });
-    const field = /** @type {HTMLInputElement} */ (part(box, "form input"));
-    part(box, "form").addEventListener("submit", (event) => {
-      event.preventDefault();
-      if (field.value.trim() && send(field.value.trim())) field.value = "";
-    });
-  }
-
-  /** Show what was said: all of it (`whole`), or what is new. @param {Wire.ChatLineForm[]} messages @param {boolean} whole */
-  show(messages, whole) {
-    if (whole) fill(this.list);
-    else if (!this.box.open) this.unread += messages.length;
-    this.list.append(
-      ...messages.map(({ id, name, text, mine }) =>
-        make(
-          "li",
-          {},
-          make("strong", { text: `${say("chat-from", { name })} ` }),
-          text,
-          mine
-            ? null
-            : make("button", {
-                type: "button",
-                class: "chat-more",
-                text: "⋯",
-                "aria-label": say("chat-report", { name }),
-                on: {
-                  click: () =>
-                    import("../shared/report_dialog.js").then((it) =>
-                      it.ofLine(id ?? 0, say("chat-line", { name, text })),
-                    ),
-                },
-              }),
-        ),
-      ),
-    );
-    this.list.scrollTop = this.list.scrollHeight;
-    this.mark();
-  }
-
-  /** How many are unread. */
-  mark() {
-    this.count.textContent = this.unread ? ` ${say("chat-unread", { number: this.unread })}` : "";
   }
 }
