@@ -5,7 +5,6 @@ import { Animator } from "./animator.js";
 import { Announcer } from "./announcer.js";
 import { Bars } from "./bars.js";
 import { Card } from "./card.js";
-import { Chat } from "./chat.js";
 import { Choices } from "./choices.js";
 import { Coach } from "./coach.js";
 import { SLIM_DESK } from "./deal.js";
@@ -18,7 +17,7 @@ import { Recap } from "./recap.js";
 import { Ribbon } from "./ribbon.js";
 import { changeCloth, embroider, showYear } from "./season.js";
 import { litIn, totalIn } from "./state.js";
-import { Story } from "./story.js";
+import { Chat, Story } from "./story.js";
 
 /**
  * @typedef {Pick<Wire.BoardMessage, "panels" | "line" | "over" | "bars" | "season" | "scores"> & {seat?: number | null,
