@@ -128,7 +128,7 @@ class Centring(NamedTuple):
         return [first, numbers[1] - self.mean @ first, *numbers[2:]]
 
     def unfold(self, numbers: Sequence[Floats32]) -> list[Floats32]:
-        """The other way."""
+        """Weights for the inputs as they are learned from, from weights for the inputs as they are."""
         return [numbers[0] * self.spread[:, None], numbers[1] + self.mean @ numbers[0], *numbers[2:]]
 
 
