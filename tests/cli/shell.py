@@ -50,7 +50,7 @@ class Run:
 
     def works(self) -> Run:
         """The command did what it was asked to."""
-        assert (self.status, self.err) == (0, "")
+        assert (self.status, self.err) == (0, ""), f"{self.status}: {self.err[-2000:]}"
         return self
 
 
