@@ -16,7 +16,7 @@ from steading.server.store.tables import HEADS, LOG, TableHead
 from steading.server.store.tickets import TICKETS, Ticket
 from steading.tables.log import LogRow
 
-ELSEWHERE = {"chairs", "by", "places", "invited", "trial"}  # fields that are no columns of the table
+ELSEWHERE = {"chairs", "by", "places", "invitees", "trial"}  # fields that are no columns of the table
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from .sessions import end_sessions
 from .tables import remove_table
 
 REPORTS = add_columns(
-    select(ReportRow.id, ReportRow.at, ReportRow.kind, ReportRow.shown, ReportRow.reason, ReportRow.decision),
+    select(ReportRow.id, ReportRow.at, ReportRow.kind, ReportRow.text, ReportRow.reason, ReportRow.decision),
     ReportRow.person,
     ReportRow.table,
     ReportRow.place,
@@ -112,14 +112,13 @@ class ModerationStore:
     async def waiting_of(self, reporter: str) -> Sequence[tuple[str, str, str | None, int | None]]:
         """Kind, text, table and place of somebody's reports that wait."""
         return await self.database.rows(
-            select(ReportRow.kind, ReportRow.shown, ReportRow.table, ReportRow.place).where(
+            select(ReportRow.kind, ReportRow.text, ReportRow.table, ReportRow.place).where(
                 ReportRow.reporter == reporter, ReportRow.decision.is_(None)
             )
         )
 
     async def add_report(self, report: NewReport, now: float) -> None:
-        row = {"shown" if name == "text" else name: value for name, value in vars(report).items()}
-        await self.database.change(insert(ReportRow).values(id=secrets.token_hex(8), at=now, **row))
+        await self.database.change(insert(ReportRow).values(id=secrets.token_hex(8), at=now, **vars(report)))
 
     async def reports(self, waiting: bool, most: int) -> list[Report]:
         """Those that wait, the oldest first; or the last that were decided."""

@@ -415,7 +415,7 @@ class ReportRow(Base):
     )  # whom it is about, if that is known
     table: Mapped[str | None]  # where; it may be no more
     place: Mapped[int | None]  # the seat of a name, the number of a line
-    shown: Mapped[str]  # the name, the line or the table's title
+    text: Mapped[str] = mapped_column("shown", key="text")  # the name, the line or the table's title
     reason: Mapped[str]
     decision: Mapped[str | None] = mapped_column(index=True)  # none: it waits
 
