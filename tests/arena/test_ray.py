@@ -34,7 +34,7 @@ PATIENCE = {  # of Ray's, where the machine is busy; and its server forks beside
     "GRPC_ENABLE_FORK_SUPPORT": "0",
     "RAY_CLIENT_INITIAL_CONNECTION_TIMEOUT_S": "60",
     "RAY_CLIENT_MAX_CONNECTION_TIMEOUT_S": "60",
-    "RAY_CLIENT_SERVER_CHECK_CHANNEL_TIMEOUT_S": "120",
+    "RAY_CLIENT_SERVER_CHECK_CHANNEL_TIMEOUT_S": "600",  # the head starts a process for each client
 }
 LONG_ENOUGH = 120.0
 
