@@ -45,7 +45,7 @@ class Supervisor:
 
     def once(self, name: str, work: TaskFunction, longest: float | None = None) -> asyncio.Task[None]:
         """Begin this, and again until it has come to its end without an error."""
-        task = asyncio.get_running_loop().create_task(self.see_through(name, work, longest))
+        task = asyncio.get_running_loop().create_task(self.see_through(name, work, longest), name=name)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
         return task
