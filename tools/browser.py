@@ -77,9 +77,12 @@ class Server:
     def __init__(self, folder: Path, pause: float = 0, database: str = "") -> None:
         self.database = database or f"sqlite:///{folder / 'tables.db'}"
         self.pause = pause  # seconds that a bot waits
-        self.port = free_port()
-        self.url = f"http://127.0.0.1:{self.port}"
+        self.port = 0  # any that is free, and from then on the same
         self.process: subprocess.Popen[str] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
         """Returns once it serves; what it says otherwise is the error."""
@@ -97,6 +100,7 @@ class Server:
         said = self.process.stdout.readline()
         if "Steading is at" not in said:
             raise RuntimeError(said + self.process.stdout.read())
+        self.port = int(said.strip().rstrip("/").rpartition(":")[2])
 
     def stop(self, kill: bool = False) -> None:
         """End it: politely, or as a power cut would."""

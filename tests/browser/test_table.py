@@ -280,7 +280,7 @@ def test_the_table_survives_a_killed_server(sit: Sit, server: Server) -> None:
     expect(ann.page.locator("#the-banner")).to_be_visible()
     ann.choices.first.evaluate("button => button.click()")  # goes nowhere, and is not held against anybody
     server.start()
-    expect(ann.page.locator("#the-banner")).to_be_hidden(timeout=20_000)
+    expect(ann.page.locator("#the-banner")).to_be_hidden()
     assert (ann.number, ann.page.locator("#the-story-list").inner_text()) == (number, log)
     ann.choose()
 

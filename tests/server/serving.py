@@ -143,6 +143,10 @@ class InThread(Served):
         """Do this in the server's own loop."""
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
 
+    def finish_summaries(self) -> None:
+        """Wait until it is kept where the tables stand, and those who are away have been told."""
+        wait_for(lambda: (task := self.services.summaries.task) is None or task.done())
+
     def skip_ahead(self, table: Json, left: int = 6) -> None:
         """The people of a table play on unseen, which draws nothing, until so many decisions are left."""
         self.within(self.play_unseen(table["table"], left))

@@ -11,7 +11,7 @@ import pytest
 from steading.engine import read_record
 from steading.games import make
 from steading.server.bots.analysis_queue import AnalysisJob
-from tests.server.serving import Guest, InThread, Json, database, play_all
+from tests.server.serving import Guest, InThread, Json, database, play_all, wait_for
 
 LONG = 240.0  # seconds; an analysis is made by an interpreted process that gives way to all others
 
@@ -66,6 +66,7 @@ def test_an_analysis_is_made_behind_the_play_and_tells_how_far_it_is(game: tuple
 
 def test_it_is_kept_and_not_made_again(game: tuple[Guest, Json, list[Json]], analysing: InThread) -> None:
     ann, table, _ = game
+    wait_for(lambda: analysing.services.analysis_queue.works == {})  # the first is put away soon after it is kept
     assert ann.http.post(f"{table['url']}/analysis").json()["ready"]
     assert analysing.services.analysis_queue.works == {}
 

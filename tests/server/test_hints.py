@@ -15,10 +15,16 @@ from steading.server.bots import pool as thinking
 from steading.server.bots.pool import Worker, WorkerPool
 from steading.tables.bot_questions import Question, hint_question
 from steading.tables.hints import ADVISER, TurnAdvice
-from tests.server.serving import QUICK, InThread, Json, Tab, database
+from tests.server.serving import PATIENCE, QUICK, InThread, Json, Tab, database
 from tests.tables.test_hints import position
 
 BUSY = ["There was no time to think this through. Ask again in a moment."]
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However slow the machine is, there is time for a hint."""
+    monkeypatch.setattr(thinking, "HINTS_PATIENCE", PATIENCE)
 
 
 # ------------------------------------------------------------ at a table

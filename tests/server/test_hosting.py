@@ -244,7 +244,8 @@ def test_what_was_arranged_survives_a_kill(tmp_path: Path) -> None:
     posted(guest, ended, "end")
     again = posted(guest, ended, "again")
     served.kill()
-    served = InProcess(database(tmp_path), int(served.host.rpartition(":")[2]))
+    served = InProcess(database(tmp_path))
+    guest.served, guest.http.base_url = served, served.url
     try:
         with guest.sit(table) as tab:
             lines = tab.board["seats"]

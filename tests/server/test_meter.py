@@ -15,7 +15,7 @@ from steading.engine import Game
 from steading.server.settings import DAY, Limit, Rate
 from steading.server.web import pages, sprites
 from steading.tables import presenter, replays
-from tests.server.serving import QUICK, Guest, InThread, Json, database
+from tests.server.serving import PATIENCE, QUICK, Guest, InThread, Json, database
 from tests.server.test_lobby import act, offer
 from tests.server.test_people import PASSWORD, Letters
 
@@ -98,7 +98,7 @@ def test_tables_do_not_wait_for_a_moment_that_is_worked_out(served: InThread, mo
         tab.send(do="moment", at=0)
         begun.wait()
         try:
-            bea.http.timeout = 5
+            bea.http.timeout = PATIENCE / 2
             with bea.sit(bea.open("me", "me")) as other:
                 other.play()
         finally:

@@ -163,6 +163,7 @@ def two(served: InThread, start: int = 1) -> tuple[Guest, Guest, Json]:
     ann, bea = served.guest(), served.guest()
     table = ann.open("me Ann", "person Bea", options={"start_player": str(start)})
     bea.take(table["links"][0])
+    served.finish_summaries()
     return ann, bea, table
 
 
@@ -559,6 +560,7 @@ def test_browsers_and_webhooks_are_told_in_the_language_of_who_asked_for_it(
     ann, bea = server.guest(), server.guest()
     table = ann.open("me Ann", "person Bea", "person Cem", options={"start_player": "1"})
     bea.take(table["links"][0])
+    server.finish_summaries()
     bea.http.cookies.set("language", "de")  # as a page did before there was an account to keep it with
     subscription, key, secret = browser(ear.url)
     assert bea.http.post("/notices/push", json=subscription).status_code == 201

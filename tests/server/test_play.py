@@ -9,7 +9,7 @@ from pathlib import Path
 
 import steading
 from steading.engine import read_record
-from tests.server.serving import QUICK, InThread, Json, Tab, database, play_all
+from tests.server.serving import QUICK, InThread, Json, Tab, database, play_all, wait_for
 
 
 def pair(served: InThread, *bots: str, options: Json | None = None) -> tuple[Json, Tab, Tab]:
@@ -387,6 +387,7 @@ def test_a_table_that_somebody_is_just_coming_to_is_not_opened_twice(tmp_path: P
     served = InThread(database(tmp_path), replace(QUICK, cached_tables=1, round=3600))  # the caretaker opens none
     try:
         tables = [served.guest().open("me Ann", "me Bea")["table"] for _ in range(3)]
+        wait_for(lambda: len(served.services.registry.tables) == 1)  # nobody has the others in hand any more
 
         async def come() -> list[bool]:
             registry = served.services.registry

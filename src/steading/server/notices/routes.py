@@ -134,8 +134,8 @@ async def push_here(
     await check_places(messenger, person)
     form = {"endpoint": data.endpoint, "keys": keys, "words": plain(data.words or agent_of(request), LONGEST_WORDS)}
     wanted = Subscription(hash_secret(data.endpoint)[:24], person, "push", form)
-    await messenger.outbox.subscribe(wanted, settings.clock())
     await people_store.note_reading(person, language_of(request))
+    await messenger.outbox.subscribe(wanted, settings.clock())  # last: from now on notices are written
     return Acknowledgement()
 
 
@@ -153,8 +153,8 @@ async def webhook_there(
     person = await person_for(request, sessions)
     await check_places(messenger, person)
     wanted = Subscription(secrets.token_urlsafe(12), person, "webhook", {"url": data.url, "shape": data.shape})
-    await messenger.outbox.subscribe(wanted, settings.clock())
     await people_store.note_reading(person, language_of(request))
+    await messenger.outbox.subscribe(wanted, settings.clock())  # last: from now on notices are written
     return Acknowledgement()
 
 
