@@ -20,9 +20,10 @@ from steading.arena.executors import make_executor
 from steading.arena.intervals import mean_interval, share_interval
 from steading.arena.matches import OptionPairs, game_of, play_game
 from steading.bots import BOTS, Bot, make_bot
-from steading.bots.levels import FILES, SLOWLY, UNLEARNED, manner
+from steading.bots.levels import FILES, choose_fields, read_settings
 from steading.bots.thinker import Thinker
-from steading.engine import BUILD, Action, State, sow
+from steading.engine import Action, State, sow
+from steading.engine.judgement import find_table
 from steading.games import folder
 
 
@@ -66,8 +67,9 @@ class Stopwatch:
         return action
 
 
-def list_fields(game: str, variant: str) -> dict[str, object]:
-    """What `levels.toml` says of a level, with the changes of the variant; nothing for a bot that is no level."""
+def list_fields(game: str, variant: str, seats: int) -> dict[str, object]:
+    """What `levels.toml` says of a level among so many, with the changes of the variant; nothing for a bot that is no
+    level."""
     name, *changes = variant.split()
     if name not in BOTS:
         raise SystemExit(f"there is no bot {name}; there are {', '.join(BOTS)}")
@@ -76,21 +78,18 @@ def list_fields(game: str, variant: str) -> dict[str, object]:
         raise SystemExit(f"{variant}: {name} is no level; there are {', '.join(document)}")
     try:
         pairs = [change.split("=", 1) for change in changes]
-        fields = dict(document.get(name, {}))
-        fields.pop(UNLEARNED, None)
-        slower = fields.pop(SLOWLY, {})
-        fields.update(slower if BUILD == SLOWLY else {})
+        fields = choose_fields(game, name, document.get(name, {}), find_table(seats))
         return {**fields, **{key: value if key in FILES else float(value) for key, value in pairs}}
     except ValueError as error:
         raise SystemExit(f"{variant}: {error}") from None
 
 
-def make_variant(game: str, variant: str, seed: int) -> Bot:
+def make_variant(game: str, variant: str, seats: int, seed: int) -> Bot:
     """A bot that plays so: `steward playouts=128 horizon=8`, or the name of one."""
     if " " not in variant:
         return make_bot(variant, seed)
     try:
-        return Thinker(seed, manner(game, variant, list_fields(game, variant)))
+        return Thinker(seed, read_settings(game, variant, list_fields(game, variant, seats)))
     except ValueError as error:
         raise SystemExit(f"{variant}: {error}") from None
 
@@ -98,7 +97,10 @@ def make_variant(game: str, variant: str, seed: int) -> Bot:
 def play(meeting: Meeting) -> Outcome:
     names = [meeting.against] * meeting.seats
     names[meeting.own] = meeting.variant
-    bots = [Stopwatch(make_variant(meeting.game, name, sow(meeting.deal, seat))) for seat, name in enumerate(names)]
+    bots = [
+        Stopwatch(make_variant(meeting.game, name, meeting.seats, sow(meeting.deal, seat)))
+        for seat, name in enumerate(names)
+    ]
     with patch.object(time, "monotonic", time.process_time):
         state, _ = play_game(game_of(meeting.game, meeting.options), bots, sow(meeting.deal))
     sheets = state.scores()

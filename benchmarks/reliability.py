@@ -21,11 +21,11 @@ from typing import NamedTuple
 from steading.analysis.chances import LearnedChances, find_learned_chances, play_on
 from steading.arena.executors import make_executor
 from steading.arena.learner import scale_odds
-from steading.arena.tuner import find_table
 from steading.bots import make_bot
 from steading.bots.levels import manners
 from steading.bots.network import read_table_weights, write_network
 from steading.engine import State, sow
+from steading.engine.judgement import find_table
 from steading.games import folder, judgement, make
 
 MOMENTS = 12  # of each game
@@ -62,7 +62,7 @@ def tell_game(task: Task) -> list[Moment]:
     """Some moments of one game."""
     options = OPTIONS.get(task.game, ({},))
     game, seed = make(task.game, options[task.number % len(options)]), sow(SEED, task.number)
-    learned = find_learned_chances(task.game, task.seats, manners(task.game)["steward"])
+    learned = find_learned_chances(task.game, task.seats, manners(task.game, task.seats)["steward"])
     if learned is None:
         raise SystemExit(f"nothing was learned about {task.game} for {task.seats}")
     bots = [make_bot(task.level, sow(seed, seat)) for seat in range(task.seats)]

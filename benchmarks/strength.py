@@ -27,7 +27,7 @@ from steading.arena.executors import make_executor
 from steading.arena.intervals import Interval, lasting_interval, mean_interval
 from steading.arena.matches import OptionPairs, game_of
 from steading.bots.network import read_table_weights
-from steading.engine.judgement import TABLES
+from steading.engine.judgement import find_table
 from steading.games import folder, judgement
 
 from .efforts import Meeting, list_fields, play
@@ -110,14 +110,13 @@ class Cell:
 @cache
 def fingerprint(game: str, options: OptionPairs, seats: int, variant: str) -> str:
     """Of all that decides how a bot plays but its code: rules, weights, network and settings."""
-    fields = list_fields(game, variant)
+    fields = list_fields(game, variant, seats)
     digest = hashlib.blake2b(f"{BOTS[game]} {game_of(game, options).fingerprint}".encode(), digest_size=6)
     digest.update(json.dumps([variant.split()[0], fields], sort_keys=True).encode())
     digest.update((folder(game) / "weights.toml").read_bytes())
     if fields.get("learned") or fields.get("leaves"):
         path = Path(str(fields.get("network") or folder(game) / "network.bin"))
-        table = TABLES[min(max(seats, 2), 4) - 2]
-        digest.update(repr(read_table_weights(path, judgement(game)).get(table)).encode())
+        digest.update(repr(read_table_weights(path, judgement(game)).get(find_table(seats))).encode())
     return digest.hexdigest()
 
 

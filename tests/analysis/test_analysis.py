@@ -152,7 +152,7 @@ def test_advice_is_the_same_in_positions_that_the_seat_cannot_tell_apart(name: s
     game, record = golden(name)
     state = record.replay(game, len(record.moves) // 3)
     seat = next(seat for seat in state.deciders if len(state.legal(seat)) > 1)
-    manner = make_master(game.name, SMALL, searched)
+    manner = make_master(game.name, int(state.seats), SMALL, searched)
     told = []
     for world in range(3):
         other = state.imagine(seat, sow(world, 77)) if world else state
@@ -167,7 +167,7 @@ def test_advice_is_the_same_in_positions_that_the_seat_cannot_tell_apart(name: s
 def test_a_learned_chance_is_the_same_for_those_who_cannot_tell_positions_apart(name: str) -> None:
     game, record = golden(name)
     state = record.replay(game, len(record.moves) // 2)
-    learned = find_learned_chances(game.name, 3, manners(game.name)[MASTER])
+    learned = find_learned_chances(game.name, 3, manners(game.name, 3)[MASTER])
     assert learned is not None
     told = learned.estimate(state, range(3), 1, 6)
     assert sum(told) == pytest.approx(1) and min(told) > 0
@@ -201,10 +201,10 @@ def test_where_a_network_judges_only_what_matters_is_searched(searched: list[boo
 @pytest.fixture
 def unlearned(monkeypatch: pytest.MonkeyPatch) -> None:
     """My Farm Shop as if nothing had been learned about it."""
-    level = manners("my_farm_shop")[MASTER]
+    level = manners("my_farm_shop", 2)[MASTER]
     assert level.network is not None
     known = ThinkerSettings(level.weights, level.width, 0.0, level.effort, level.playing, leaf=level.leaf)
-    monkeypatch.setattr(analyser, "manners", lambda game: {MASTER: known})
+    monkeypatch.setattr(analyser, "manners", lambda game, seats: {MASTER: known})
 
 
 @pytest.mark.usefixtures("unlearned")
@@ -218,7 +218,7 @@ def test_who_plays_the_masters_turn_pays_nothing() -> None:
     game, record = golden("my_farm_shop_2")
     state = record.replay(game, 20)
     seat = state.deciders[0]
-    manner = make_master(game.name, SMALL, True)
+    manner = make_master(game.name, 2, SMALL, True)
     worst = max([find_preference(state, seat, (action,), 3, manner, 2) for action in state.legal(seat)[:2]], key=costs)
     assert worst.cost > 0 and worst.master_turn != worst.own_turn
     again = find_preference(state, seat, worst.master_turn, 3, manner, 2)

@@ -26,9 +26,9 @@ GAME = "my_farm_shop"
 EVERY = 5 if DEEP else 16  # of the random bot's decisions, after which a level takes a turn
 
 
-def hasty(game: str, level: str, seed: int) -> Thinker:
+def hasty(game: str, seats: int, level: str, seed: int) -> Thinker:
     """The level, with little patience."""
-    own = manners(game)[level]
+    own = manners(game, seats)[level]
     effort = None if own.effort is None else Effort(own.effort.tried, own.effort.tried * 2, 1, own.effort.rivalry)
     return Thinker(seed, ThinkerSettings(own.weights, own.width, own.noise, effort, own.playing, 0.02))
 
@@ -47,7 +47,7 @@ def take_turn(state: State, bot: Thinker, seat: int) -> int:
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_every_level_decides_legally_in_all_of_a_game(table: Seating) -> None:
     state, luck = table.game.start(table.seats, 5), Chance(5)
-    levels = cycle([hasty(table.game_name, name, 3) for name in NAMES])
+    levels = cycle([hasty(table.game_name, table.seats, name, 3) for name in NAMES])
     played = taken = 0
     while state.deciders:
         seat = state.deciders[played % len(state.deciders)]
@@ -71,9 +71,10 @@ def test_the_levels_that_do_not_search_play_whole_games(table: Seating) -> None:
     assert record.replay(table.game).dump() == state.dump()
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("game", ["my_farm_shop", "keyflower", "key_flow"])
-def test_a_game_says_how_each_level_thinks(game: str) -> None:
-    found = manners(game)
+def test_a_game_says_how_each_level_thinks(game: str, seats: int) -> None:
+    found = manners(game, seats)
     assert list(found) == NAMES
     for judged in ("greedy", "tuned"):  # who judges alike and errs less is stronger
         noise = [found[name].noise for name in NAMES if found[name].weights is weights(game, judged)]
@@ -107,14 +108,14 @@ def test_levels_with_a_wrong_field_are_refused(field: str, value: object, said: 
     document = levels_of(GAME)
     document["miller"] = {**document["miller"], "tried": 0, field: value}
     with pytest.raises(ValueError, match=said):
-        read_manners(GAME, Path("levels.toml"), document)
+        read_manners(GAME, Path("levels.toml"), document, "2")
 
 
 def test_a_level_has_an_effort_of_its_own_where_python_itself_plays() -> None:
     document = levels_of(GAME)
     slower = {"tried": 3, "playouts": 6, "horizon": 1}
     document["steward"] = {**document["steward"], "playouts": 40, "interpreted": slower}
-    effort = read_manners(GAME, Path("levels.toml"), document)["steward"].effort
+    effort = read_manners(GAME, Path("levels.toml"), document, "2")["steward"].effort
     assert effort is not None
     assert (effort.tried, effort.playouts, effort.horizon) == ((3, 6, 1) if BUILD == "interpreted" else (4, 40, 3))
     for wrong, said in (
@@ -124,7 +125,35 @@ def test_a_level_has_an_effort_of_its_own_where_python_itself_plays() -> None:
     ):
         document["steward"]["interpreted"] = wrong
         with pytest.raises(ValueError, match=said):
-            read_manners(GAME, Path("levels.toml"), document)
+            read_manners(GAME, Path("levels.toml"), document, "2")
+
+
+@pytest.mark.parametrize(("table", "numbers"), [("2", (4, 40)), ("3", (4, 40)), ("4+", (7, 40))])
+def test_a_level_may_think_otherwise_among_more(table: str, numbers: tuple[int, int]) -> None:
+    document = levels_of(GAME)
+    steward = {name: document["steward"][name] for name in ("tried", "horizon", "learned", "leaves")}
+    document["steward"] = {**steward, "playouts": 40, "4+": {"tried": 7}}
+    effort = read_manners(GAME, Path("levels.toml"), document, table)["steward"].effort
+    assert effort is not None and (effort.tried, effort.playouts) == numbers
+
+
+def test_what_is_said_for_a_number_of_seats_weighs_more_than_what_is_said_for_all() -> None:
+    document = levels_of(GAME)
+    document["steward"].update(interpreted={"playouts": 9}, unlearned={"playouts": 24})
+    document["steward"]["4+"] = {"playouts": 0}
+    assert read_manners(GAME, Path("levels.toml"), document, "4+")["steward"].effort is None
+    document["steward"]["4+"]["interpreted"] = {"playouts": 5}
+    effort = read_manners(GAME, Path("levels.toml"), document, "4+")["steward"].effort
+    assert (effort and effort.playouts) == (5 if BUILD == "interpreted" else None)
+    for wrong, said in (
+        ({"playouts": -1}, r"levels.toml: steward.4\+.playouts: a number from 0 on"),
+        ({"3": {}}, r"levels.toml: steward.4\+.3: there is no such field"),
+        ({"unlearned": {"width": 0}}, r"levels.toml: steward.4\+.unlearned.width: a number from 1 on"),
+        ([], r"levels.toml: steward.4\+: a table with width"),
+    ):
+        document["steward"]["4+"] = wrong
+        with pytest.raises(ValueError, match=said):
+            read_manners(GAME, Path("levels.toml"), document, "2")
 
 
 @pytest.mark.parametrize(
@@ -136,11 +165,11 @@ def test_without_a_network_the_steward_thinks_as_it_did_before_there_was_one(
 ) -> None:
     document = levels_of(game)
     document["steward"].pop("interpreted")
-    assert read_manners(game, Path("levels.toml"), document)["steward"].network is not None
+    assert read_manners(game, Path("levels.toml"), document, "2")["steward"].network is not None
     monkeypatch.setattr(levels, "folder", lambda name: tmp_path)  # in which no network lies
     levels.find_network.cache_clear()
     try:
-        settings = read_manners(game, Path("levels.toml"), document)["steward"]
+        settings = read_manners(game, Path("levels.toml"), document, "2")["steward"]
     finally:
         levels.find_network.cache_clear()
     effort = settings.effort
@@ -151,12 +180,12 @@ def test_without_a_network_the_steward_thinks_as_it_did_before_there_was_one(
 def test_levels_that_are_missing_or_too_many_are_refused() -> None:
     document = levels_of(GAME)
     with pytest.raises(ValueError, match=r"levels.toml: the levels are shepherd, .*, not .*, king"):
-        read_manners(GAME, Path("levels.toml"), {**document, "king": {}})
+        read_manners(GAME, Path("levels.toml"), {**document, "king": {}}, "2")
     with pytest.raises(ValueError, match=r"levels.toml: miller: a level is a table"):
-        read_manners(GAME, Path("levels.toml"), {**document, "miller": 4})
+        read_manners(GAME, Path("levels.toml"), {**document, "miller": 4}, "2")
     del document["miller"]
     with pytest.raises(ValueError, match=r"levels.toml: the levels are"):
-        read_manners(GAME, Path("levels.toml"), document)
+        read_manners(GAME, Path("levels.toml"), document, "2")
 
 
 # ------------------------------------------------------------ weights

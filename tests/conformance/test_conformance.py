@@ -13,10 +13,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from steading import Malformed, Refused, State
-from steading.arena.tuner import find_table
 from steading.bots.levels import find_network
 from steading.bots.network import NetworkTable, make_table
 from steading.engine import EVERYTHING, SPECTATOR, Action, Chance, read_record
+from steading.engine.judgement import find_table
 from steading.engine.playout import play_out
 from steading.games import board_for, judgement, ledgers
 from steading.language.catalogue import codes

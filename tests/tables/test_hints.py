@@ -81,7 +81,7 @@ def test_where_something_was_learned_a_hint_tells_the_chance_to_win_and_no_secre
         assert f"Your chance to win after it: about {chance} %." in note.text
     unknown, who = position("keyflower", 40, seats=2)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(hints, "manners", lambda game: dict.fromkeys(manners(game), ThinkerSettings()))
+        patch.setattr(hints, "manners", lambda game, seats: dict.fromkeys(manners(game, seats), ThinkerSettings()))
         assert {each.chance for each in advise(unknown.imagine(who, 0), who)} == {None}
 
 

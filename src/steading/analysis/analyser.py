@@ -81,8 +81,8 @@ def run_task(task: AnalysisTask) -> TaskResult:
     state, care = story.states[task.at], task.diligence
     if not state.deciders:
         return TaskResult(task.at, story.share_victory(), 0, None, False)
-    manner = manners(story.game.name)[MASTER]
     seats, left = story.record.seats, 1 - task.at / len(story.record.moves)
+    manner = manners(story.game.name, seats)[MASTER]
     seed = sow(task.seed, task.at)
     learned = find_learned_chances(story.game.name, seats, manner)
     if learned is not None:
@@ -93,15 +93,15 @@ def run_task(task: AnalysisTask) -> TaskResult:
     return TaskResult(task.at, found, worlds, None, worlds < care.worlds)
 
 
-def make_master(game: str, care: AnalysisEffort, searched: bool) -> ThinkerSettings:
+def make_master(game: str, seats: int, care: AnalysisEffort, searched: bool) -> ThinkerSettings:
     """How the master thinks, with as much effort as is to be spent here, and not by the clock."""
-    level = manners(game)[MASTER]
+    level = manners(game, seats)[MASTER]
     known = level.effort
     effort = None
     if known is not None and care.playouts > 0 and searched:
         effort = Effort(care.turns, care.playouts, known.horizon, known.rivalry, known.trust, known.learned)
-    elif known is not None and level.network is not None:
-        effort = Effort(care.turns, 0, 0, known.rivalry, known.trust, 1.0)
+    elif level.network is not None:
+        effort = Effort(care.turns, 0, 0, 1.0, learned=1.0)
     return ThinkerSettings(
         level.weights,
         min(level.width, care.width),
@@ -118,7 +118,7 @@ def make_master(game: str, care: AnalysisEffort, searched: bool) -> ThinkerSetti
 def judge_turn(story: Story, turn: PlayedTurn, task: AnalysisTask) -> TaskResult:
     """A decision beside what the master prefers."""
     played, seed = story.actions(turn), seed_of(task.seed, turn)
-    manner = make_master(story.game.name, task.diligence, task.searched)
+    manner = make_master(story.game.name, story.record.seats, task.diligence, task.searched)
     advice = find_preference(
         story.states[turn.at], turn.seat, played, seed, manner, task.diligence.price_worlds, task.until
     )
@@ -180,12 +180,13 @@ def analyse(
     asked: list[tuple[int, int | None]] = [(at, None) for at in moments]
     asked += [(turn.at, place) for place, turn in reversed(list(enumerate(story.turns)))]
     ends = deadlines(len(moments), len(asked), seconds)
-    learned = manners(story.game.name)[MASTER].network_for(record.seats) is not None
+    master = manners(story.game.name, record.seats)[MASTER]
+    learned = master.network_for(record.seats) is not None
     tasks = [
         AnalysisTask(text, components, seed, care, end, at, turn, not learned)
         for (at, turn), end in zip(asked, ends, strict=True)
     ]
-    more = SEARCHED if learned and care.playouts > 0 else 0
+    more = SEARCHED if learned and master.effort is not None and care.playouts > 0 else 0
     answers: dict[int, TaskResult] = {}
 
     def combine(curve: bool = True) -> Analysis:

@@ -44,7 +44,8 @@ def retell_decision(story: Story, each: DecisionReport, turn: PlayedTurn, englis
     if preferred is None or describe_turn(english, seat, start, own.actions) != each.own_turn:
         return each
     best = replay_turn(start, seat, preferred)
-    judging = judge(story.game.name, manners(story.game.name)[MASTER].weights, story.record.seats)
+    name, seats = story.game.name, story.record.seats
+    judging = judge(name, manners(name, seats)[MASTER].weights, seats)
     for plan in (own, best):
         plan.value = judging.value(plan.state, seat)
     reasons = list_reasons(judging, seat, best, own, better=True)

@@ -109,7 +109,7 @@ class DatasetPlan:
 
 def list_planners(game: str) -> tuple[str, ...]:
     """The levels that plan and do not search: many games of theirs are soon played."""
-    return tuple(name for name, manner in manners(game).items() if manner.effort is None)
+    return tuple(name for name, manner in manners(game, 2).items() if manner.effort is None)
 
 
 def plan_dataset(
@@ -138,13 +138,16 @@ class RecordingBot:
         return action
 
 
-def make_unhurried_bot(name: str, game: str, seed: int) -> Bot:
+def make_unhurried_bot(name: str, game: str, seats: int, seed: int) -> Bot:
     """The bot of this name, without a clock."""
-    levels = manners(game)
+    levels = manners(game, seats)
     if name not in levels:
         return make_bot(name, seed)
     own = levels[name]
-    return Thinker(seed, ThinkerSettings(own.weights, own.width, own.noise, own.effort, own.playing, FOREVER, own.leaf))
+    settings = ThinkerSettings(
+        own.weights, own.width, own.noise, own.effort, own.playing, FOREVER, own.leaf, own.learned, own.network
+    )
+    return Thinker(seed, settings)
 
 
 def play_row(task: DatasetPlan, number: int) -> GameRow:
@@ -156,7 +159,7 @@ def play_row(task: DatasetPlan, number: int) -> GameRow:
     names = [task.bots[draw.draw(len(task.bots))] for _ in range(seats)]
     notes: list[MoveRow] = []
     bots = [
-        RecordingBot(make_unhurried_bot(name, task.game, sow(seed, seats, seat)), notes)
+        RecordingBot(make_unhurried_bot(name, task.game, seats, sow(seed, seats, seat)), notes)
         for seat, name in enumerate(names)
     ]
     state, _ = play_game(game, bots, seed)

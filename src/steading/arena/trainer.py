@@ -20,6 +20,7 @@ from ..bots.levels import find_network
 from ..bots.network import OTHERS, TableWeights, read_table_weights, write_network
 from ..bots.thinker import ThinkerSettings
 from ..engine import BUILD, sow
+from ..engine.judgement import find_table
 from ..games import judgement, make
 from .learner import (
     HELD_OUT,
@@ -37,7 +38,7 @@ from .learner import (
 )
 from .plot import draw_curve
 from .self_play import SelfPlayGame, SelfPlayTask
-from .tuner import FRESH, SURE, Verdict, find_table, list_sides, meet_at_one_table, sum_up
+from .tuner import FRESH, SURE, Verdict, list_sides, meet_at_one_table, sum_up
 
 SHARD = 25  # games in a file
 FEWEST = 2 * HELD_OUT  # games in a generation

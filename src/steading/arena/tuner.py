@@ -16,7 +16,7 @@ from pathlib import Path
 
 from ..bots.thinker import Thinker, ThinkerSettings
 from ..engine import BUILD, Game, sow
-from ..engine.judgement import TABLES, Weights, read_weights, write_weights
+from ..engine.judgement import Weights, find_table, read_weights, write_weights
 from ..games import all_weights, judgement, make, weights
 from .intervals import Interval, share_interval
 from .matches import play_game
@@ -65,11 +65,6 @@ class TuningTask:
         """As it is kept beside the progress."""
         form: dict[str, object] = json.loads(json.dumps(asdict(self)))
         return form
-
-
-def find_table(seats: int) -> str:
-    """Which weights so many seats have."""
-    return TABLES[min(seats, 4) - 2]
 
 
 @dataclass

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from ..engine.actions import Action
 from ..engine.contract import State
 from ..engine.ints import BUILD
+from ..engine.judgement import TABLES, find_table
 from ..engine.toml import parse_toml
 from ..games import folder, judgement, weights
 from .network import Network, read_network
@@ -74,43 +76,62 @@ NUMBERS: Final = {
 }
 
 
-SLOWLY: Final = "interpreted"  # the build that has fields of its own, and their name
-UNLEARNED: Final = "unlearned"  # the fields where there is no network
+UNLEARNED: Final = "unlearned"  # the table of a level for where there is no network
+SLOWLY: Final = "interpreted"  # that for the build of this name
+CASES: Final = (UNLEARNED, SLOWLY, *TABLES)  # all tables that a level may have; those that come later weigh more
 FILES: Final = ("weights", "network")  # what is named
 PARTS: Final = ("learned", "leaves")  # how much the network has to say, in what is ranked and where playouts stop
 
 
+def manners(game: str, seats: int) -> dict[str, ThinkerSettings]:
+    """How each level thinks in the game among so many; ValueError names the field that is wrong."""
+    return manners_at(game, find_table(seats))
+
+
 @cache
-def manners(game: str) -> dict[str, ThinkerSettings]:
-    """How each level thinks in the game; ValueError names the field that is wrong."""
+def manners_at(game: str, table: str) -> dict[str, ThinkerSettings]:
     path = folder(game) / "levels.toml"
-    return read_manners(game, path, parse_toml(path.read_text(encoding="utf-8")))
+    return read_manners(game, path, parse_toml(path.read_text(encoding="utf-8")), table)
 
 
-def read_manners(game: str, path: Path, document: Mapping[str, object]) -> dict[str, ThinkerSettings]:
+def read_manners(game: str, path: Path, document: Mapping[str, object], table: str) -> dict[str, ThinkerSettings]:
     """The same, from what the file says."""
     wanted = [level.name for level in LEVELS]
     if sorted(document) != sorted(wanted):
         raise ValueError(f"{path.name}: the levels are {', '.join(wanted)}, not {', '.join(document)}")
-    return {name: manner(game, f"{path.name}: {name}", document[name]) for name in wanted}
+    return {name: manner(game, f"{path.name}: {name}", document[name], table) for name in wanted}
 
 
-def manner(game: str, where: str, document: object) -> ThinkerSettings:
-    """How a level thinks here: a table of its own says what differs where there is no network, and another what there
-    is time for where Python itself plays."""
+def manner(game: str, where: str, document: object, table: str) -> ThinkerSettings:
+    """How a level thinks here."""
     if not isinstance(document, Mapping):
         raise ValueError(f"{where}: a level is a table with weights and {', '.join(NUMBERS)}")
-    fields = {key: value for key, value in document.items() if key not in (UNLEARNED, SLOWLY)}
-    settings = read_settings(game, where, fields)
-    for name, holds in ((UNLEARNED, settings.network is None), (SLOWLY, BUILD == SLOWLY)):
-        if name not in document:
+    return read_settings(game, where, choose_fields(game, where, document, table))
+
+
+def choose_fields(
+    game: str,
+    where: str,
+    document: Mapping[str, object],
+    table: str,
+    cases: Collection[str] = CASES,
+    outer: Mapping[str, object] = MappingProxyType({}),
+) -> dict[str, object]:
+    """The fields of a level that hold here. It may have tables with others: for where there is no network, for where
+    Python itself plays, and by number of seats, with the first two in turn. All are read, whether they hold or not."""
+    fields = {**outer, **{key: value for key, value in document.items() if key not in cases}}
+    network = read_settings(game, where, fields).network
+    holding = {BUILD, table, UNLEARNED if network is None or table not in network.tables else ""}
+    for case in cases:
+        if case not in document:
             continue
-        if not isinstance(document[name], Mapping):
-            raise ValueError(f"{where}.{name}: a table with {', '.join(NUMBERS)} is asked for")
-        changed = {**fields, **document[name]}
-        read_settings(game, f"{where}.{name}", changed)  # refused, whether it holds here or not
-        fields = changed if holds else fields
-    return read_settings(game, where, fields)
+        inner = document[case]
+        if not isinstance(inner, Mapping):
+            raise ValueError(f"{where}.{case}: a table with {', '.join(NUMBERS)} is asked for")
+        further = (UNLEARNED, SLOWLY) if case in TABLES else ()
+        found = choose_fields(game, f"{where}.{case}", inner, table, further, fields)
+        fields = found if case in holding else fields
+    return fields
 
 
 def read_settings(game: str, where: str, document: Mapping[str, object]) -> ThinkerSettings:
@@ -166,17 +187,16 @@ class LevelBot:
     def __init__(self, level: str, seed: int) -> None:
         self.level: Final = level
         self.seed: Final = seed
-        self.thinkers: Final[dict[str, Thinker]] = {}
+        self.thinkers: Final[dict[tuple[str, int], Thinker]] = {}  # by game and number of seats
+        self.latest: Thinker | None = None
 
     def decide(self, imagined: State, seat: int) -> Action:
-        return self.thinker(imagined.game.name).decide(imagined, seat)
+        key = imagined.game.name, int(imagined.seats)
+        if key not in self.thinkers:
+            self.thinkers[key] = Thinker(self.seed, manners(*key)[self.level])
+        self.latest = self.thinkers[key]
+        return self.latest.decide(imagined, seat)
 
-    def thinker(self, game: str) -> Thinker:
-        """The bot that thinks about this game."""
-        if game not in self.thinkers:
-            self.thinkers[game] = Thinker(self.seed, manners(game)[self.level])
-        return self.thinkers[game]
-
-    def foresee(self, game: str) -> tuple[Action, ...]:
+    def foresee(self) -> tuple[Action, ...]:
         """What it means to do after the decision that it just took, while nothing new is revealed."""
-        return tuple(self.thinker(game).plan)
+        return () if self.latest is None else tuple(self.latest.plan)

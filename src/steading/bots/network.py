@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 
 from ..engine.contract import State
 from ..engine.ints import Floats, Ints, i64, vec
-from ..engine.judgement import TABLES, Judgement
+from ..engine.judgement import Judgement, find_table
 
 MAGIC: Final = b"steading network 1\n"
 ONE: Final[i64] = 64  # an activation of one
@@ -195,7 +195,7 @@ class Network:
 
     def table(self, seats: int) -> NetworkTable | None:
         """The one for so many seats, if there is one."""
-        return self.tables.get(TABLES[min(max(seats, 2), 4) - 2])
+        return self.tables.get(find_table(seats))
 
 
 # ---------------------------------------------------------------- files

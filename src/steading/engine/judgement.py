@@ -55,6 +55,11 @@ class Judgement(ABC):
         return True
 
 
+def find_table(seats: int) -> str:
+    """Which of TABLES so many seats belong to."""
+    return TABLES[min(max(seats, 2), 4) - 2]
+
+
 class Weights:
     """A weight for each term, by number of seats and phase; `made` tells how they were found."""
 
@@ -67,7 +72,7 @@ class Weights:
 
     def table(self, seats: int) -> list[list[float]]:
         """Those for so many seats: by phase, then by term."""
-        return self.rows[TABLES[min(max(seats, 2), 4) - 2]]
+        return self.rows[find_table(seats)]
 
 
 class Judge:

@@ -68,7 +68,7 @@ def think(question: Question) -> BotAnswer:
     state = position(question)
     bot = make_bot(question.bot, question.seed)
     form = bot.decide(state, question.seat).form()
-    foreseen = bot.foresee(question.game) if isinstance(bot, LevelBot) else ()
+    foreseen = bot.foresee() if isinstance(bot, LevelBot) else ()
     return BotAnswer(form, [action.form() for action in foreseen])
 
 

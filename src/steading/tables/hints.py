@@ -49,7 +49,7 @@ class TurnAdvice:
 
 def advise(imagined: State, seat: int) -> list[TurnAdvice]:
     """The best turn and the runner-up; ValueError if the seat owes no decision."""
-    thinker = Thinker(LUCK, manners(imagined.game.name)[ADVISER])
+    thinker = Thinker(LUCK, manners(imagined.game.name, int(imagined.seats))[ADVISER])
     return [make_advice(each, tell_chance(imagined, seat, each.turn)) for each in explain_two(imagined, seat, thinker)]
 
 
@@ -64,7 +64,7 @@ def tell_chance(imagined: State, seat: int, turn: Sequence[Action]) -> int | Non
     from ..analysis.chances import find_learned_chances  # with all that an analysis needs
 
     game, seats = imagined.game, int(imagined.seats)
-    learned = find_learned_chances(game.name, seats, manners(game.name)[ADVISER])
+    learned = find_learned_chances(game.name, seats, manners(game.name, seats)[ADVISER])
     if learned is None:
         return None
     state = game.alone(imagined.copy(), seat)
