@@ -311,6 +311,25 @@ def test_to_go_on_harms_nothing(tmp_path: Path) -> None:
         trainer.fingerprint(start, GAME, "3")
 
 
+def test_where_nothing_better_is_learned_nothing_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    start = run(tmp_path / "first").path(0)
+    task = replace(TASK, seed=2, epochs=2, generations=2, start=trainer.fingerprint(start, GAME, "2"))
+    training = open_training(task, tmp_path / "second", start)
+    trainer.make_games(training, 0, play, count)
+    with monkeypatch.context() as spoiling:
+        spoiling.setattr(learner_module, "PACE", 1.0)  # so fast that all that is known is lost
+        for _ in range(2):  # a second time, too: what was learned is kept, and the games are not played again
+            with pytest.raises(trainer.NothingLearned, match=r"none of 2 epochs .* better .* than network-start.bin"):
+                trainer.learn(training, 0, count)
+            assert not training.path(0).exists()
+    (training.folder / "learner-0.npz").unlink()
+    trainer.learn(training, 0, count)
+    trainer.make_games(training, 1, play, count)
+    monkeypatch.setattr(learner_module, "PACE", 1.0)
+    trainer.learn(training, 1, count)  # the generation before it has learned: that is kept as it was
+    assert training.path(1).read_bytes() == training.path(0).read_bytes()
+
+
 def test_of_mixed_options_all_are_held_out_in_turn() -> None:
     for sets in (1, 2, 4, 8):
         task = replace(TASK, options=({},) * sets)

@@ -308,6 +308,18 @@ def test_a_network_whose_weights_do_not_fit_is_not_a_traceback(shell: Shell, mon
     shell(*TRAIN).complains("the network of generation 1 cannot be written: layer 1 of 3 has a weight of 200.0")
 
 
+def test_a_training_in_which_nothing_is_learned_says_so(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    Trainings(monkeypatch)
+
+    def refuse(*_: object) -> None:
+        raise trainer.NothingLearned("after none of 2 epochs is it better")
+
+    monkeypatch.setattr(trainer, "learn", refuse)
+    told = r"nothing was learned from 24 games, so nothing is written: after none of 2 epochs is it better"
+    shell(*TRAIN, "--out", "network.bin").complains(told)
+    assert not (shell.directory / "network.bin").exists()
+
+
 def test_a_network_that_may_be_no_better_is_not_written(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     Trainings(monkeypatch, low=0.49)
     run = shell(*TRAIN, "--out", "network.bin")

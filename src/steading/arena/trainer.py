@@ -266,9 +266,25 @@ def learn(training: Training, generation: int, done: Callable[[int], None]) -> N
         f"{task.seats} seats: {games} games of {generation + 1} generations, {len(taught.inputs)} positions, seed"
         f" {task.seed}, {BUILD}; margin's variance {spread:.3f}, loss {learner.least:.3f}"
     )
-    if start is not None:
-        made += f"; went on from {start.made}"
-    write_network(training.path(generation), scorer, {task.table: quantize(centring.fold(learner.best), scales, made)})
+    if start is None:
+        found = quantize(centring.fold(learner.best), scales, made)
+    elif has_learned(training, generation, learner):
+        found = quantize(centring.fold(learner.best), scales, f"{made}; went on from {start.made}")
+    elif generation:
+        found = start
+    else:
+        raise NothingLearned(f"after none of {task.epochs} epochs is it better on games held out than {START}")
+    write_network(training.path(generation), scorer, {task.table: found})
+
+
+class NothingLearned(ValueError):
+    """A network that went on from another is no better in what it tells of games held out."""
+
+
+def has_learned(training: Training, generation: int, learner: Learner) -> bool:
+    """Is what the learner keeps what it was after an epoch, and not the start?"""
+    losses = [one["margin"] + one["chance"] for one in training.curve if one["generation"] == generation]
+    return min(losses) <= learner.least
 
 
 def find_start(training: Training, generation: int) -> TableWeights | None:

@@ -167,6 +167,7 @@ def mix_options(rules: Game, given: Mapping[str, object], mixed: str, seats: int
 def run_training(training: Training, executor: Executor, rival: Path | None) -> Verdict:
     """Games and epochs of each generation that are not there yet; then the verdict."""
     from ..arena.learner import WeightTooLarge
+    from ..arena.trainer import NothingLearned
 
     trainer, task = import_trainer(), training.task
     with make_progress() as bar:
@@ -179,6 +180,11 @@ def run_training(training: Training, executor: Executor, rival: Path | None) -> 
                 trainer.learn(training, generation, lambda done, shown=shown: bar.update(shown, completed=done))
             except WeightTooLarge as error:
                 raise UserError(f"the network of generation {generation + 1} cannot be written: {error}") from None
+            except NothingLearned as error:
+                raise UserError(
+                    f"nothing was learned from {task.games} games, so nothing is written: {error}. More games teach"
+                    " more; so may another --seed"
+                ) from None
             trainer.draw_training(training)
         shown = bar.add_task("on fresh deals", total=None)
 
