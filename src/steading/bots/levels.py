@@ -118,7 +118,8 @@ def choose_fields(
     outer: Mapping[str, object] = MappingProxyType({}),
 ) -> dict[str, object]:
     """The fields of a level that hold here. It may have tables with others: for where there is no network, for where
-    Python itself plays, and by number of seats, with the first two in turn. All are read, whether they hold or not."""
+    Python itself plays, and by number of seats; each may have such tables of the other kinds. All are read, whether
+    they hold or not."""
     fields = {**outer, **{key: value for key, value in document.items() if key not in cases}}
     network = read_settings(game, where, fields).network
     holding = {BUILD, table, UNLEARNED if network is None or table not in network.tables else ""}
@@ -128,8 +129,9 @@ def choose_fields(
         inner = document[case]
         if not isinstance(inner, Mapping):
             raise ValueError(f"{where}.{case}: a table with {', '.join(NUMBERS)} is asked for")
-        further = (UNLEARNED, SLOWLY) if case in TABLES else ()
-        found = choose_fields(game, f"{where}.{case}", inner, table, further, fields)
+        kind = TABLES if case in TABLES else (case,)
+        others = [other for other in cases if other not in kind]
+        found = choose_fields(game, f"{where}.{case}", inner, table, others, fields)
         fields = found if case in holding else fields
     return fields
 
