@@ -284,6 +284,8 @@ def test_a_network_goes_on_and_is_to_beat_the_one_that_it_replaces(
     Trainings(monkeypatch, low=0.49)
     run = shell(*going_on, "--folder", "third", "--out", "n.bin")
     assert "not certain to be better than the network in n.bin, so nothing is written" in run.words
+    run = shell(*going_on, "--folder", "fourth", "--out", "new.bin")  # there is nothing that it replaces
+    assert "not certain to be better than the network in n.bin, so nothing is written" in run.words
 
 
 def test_games_take_turns_with_all_combinations_of_mixed_options(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:

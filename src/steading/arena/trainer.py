@@ -312,7 +312,7 @@ class Duel:
     task: TrainingTask
     network: str
     deal: int
-    rival: str = ""  # the file of the network that is to be replaced
+    rival: str = ""  # the file of the network that is to be beaten
 
 
 def play_duel(duel: Duel) -> tuple[float, float]:
@@ -366,10 +366,10 @@ def read_duels(path: Path, network: str) -> dict[int, tuple[float, float]]:
     return {row["deal"]: (row["ahead"], row["won"]) for row in rows if row["network"] == network}
 
 
-def find_rival(path: Path, task: TrainingTask) -> Path | None:
-    """The file that is to be written, if it has a network for these seats already."""
+def find_rival(path: Path, task: TrainingTask, start: Path | None = None) -> Path | None:
+    """The file with the network that is to be beaten: the one that is to be replaced; else the one to go on from."""
     known = read_table_weights(path, judgement(task.game)) if path.exists() else {}
-    return path if task.table in known else None
+    return path if task.table in known else start
 
 
 def write_into(path: Path, training: Training, verdict: Verdict) -> None:

@@ -91,7 +91,7 @@ def train(
         raise UserError(f"--mixed has {len(options)} combinations, more than --games")
     sizes, mark = find_sizes(hidden, game, seats, origin)
     task = trainer.TrainingTask(game, seats, options, generations, games, epochs, sizes, width, learned, seed, mark)
-    rival = ask_for(lambda: trainer.find_rival(path, task))
+    rival = ask_for(lambda: trainer.find_rival(path, task, origin))
     training = ask_for(lambda: trainer.open_training(task, runs or Path("runs") / f"{game}-{seats}", origin))
     try:
         with make_executor(on, workers) as executor:
