@@ -241,6 +241,8 @@ def test_a_thing_tells_what_it_is_with_its_rule(sit: Sit) -> None:
     ann = sit()
     ann.begin("me", "bot:greedy")
     page, paper = ann.page, ann.page.locator("#the-inspector")
+    if page.locator("#moves-button").get_attribute("aria-expanded") == "true":
+        page.locator("#moves-button").click()  # a long list takes the place of what things tell
     x, y = page.evaluate(
         "() => { const b = document.querySelector('#deck').getBoundingClientRect(); return [b.x+9, b.y+9]; }"
     )
