@@ -28,7 +28,7 @@ from steading.arena.intervals import Interval, lasting_interval, mean_interval
 from steading.arena.matches import OptionPairs, game_of
 from steading.bots.network import read_table_weights
 from steading.engine.judgement import find_table
-from steading.games import folder, judgement
+from steading.games import folder, judgement, weights
 
 from .efforts import Meeting, list_fields, play
 
@@ -113,7 +113,8 @@ def fingerprint(game: str, options: OptionPairs, seats: int, variant: str) -> st
     fields = list_fields(game, variant, seats)
     digest = hashlib.blake2b(f"{BOTS[game]} {game_of(game, options).fingerprint}".encode(), digest_size=6)
     digest.update(json.dumps([variant.split()[0], fields], sort_keys=True).encode())
-    digest.update((folder(game) / "weights.toml").read_bytes())
+    used = {str(fields.get("weights", "greedy")), "greedy"}  # playouts stop with these
+    digest.update(json.dumps([weights(game, name).table(seats) for name in sorted(used)]).encode())
     if fields.get("learned") or fields.get("leaves"):
         path = Path(str(fields.get("network") or folder(game) / "network.bin"))
         digest.update(repr(read_table_weights(path, judgement(game)).get(find_table(seats))).encode())

@@ -100,6 +100,7 @@ def levels_of(game: str) -> dict[str, Any]:
         ("learned", 1.5, r"levels.toml: miller.learned: a number from 0 to 1 is asked for, not 1.5"),
         ("network", "luck.bin", r"levels.toml: miller.network: luck.bin: No such file or directory"),
         ("playouts", 8, r"levels.toml: miller.tried: playouts are asked for"),
+        ("ending", -1, r"levels.toml: miller.ending: a number from 0 on is asked for, not -1"),
     ],
 )
 def test_levels_with_a_wrong_field_are_refused(field: str, value: object, said: str) -> None:
@@ -174,6 +175,7 @@ def test_without_a_network_the_steward_thinks_as_it_did_before_there_was_one(
     effort = settings.effort
     assert effort is not None and settings.network is None
     assert (settings.width, effort.tried, effort.playouts, effort.horizon, effort.trust) == numbers
+    assert effort.ending == 0
 
 
 def test_levels_that_are_missing_or_too_many_are_refused() -> None:

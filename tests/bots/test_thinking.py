@@ -132,6 +132,31 @@ def test_a_bot_whose_time_is_up_decides(monkeypatch: pytest.MonkeyPatch, effort:
 
 
 @pytest.mark.parametrize("game", MOMENTS)
+def test_in_the_last_phases_playouts_go_on_to_the_end(game: str) -> None:
+    state, seat = moment(game, 15)
+    scorer = judge(game, "greedy", 3)
+    last = len(scorer.judgement.phases) - 1
+    playing = Planner(scorer, 1)
+    seen = set()
+    while state.deciders:
+        seat = state.deciders[0]
+        phase = scorer.judgement.phase(state)
+        if phase not in seen and phase >= last - 1:
+            seen.add(phase)
+            start = state.game.alone(state.imagine(seat, 5), seat)
+            turn = playing.best(start, seat)
+            end = turn.state
+            while end.deciders:
+                end = playing.best(end, end.deciders[0]).state
+            points = next(sheet.total for sheet in end.scores() if sheet.seat == seat)
+            short, ending = (TurnSearch(scorer, playing, Effort(3, 4, 0, 1.0, ending=late), 5) for late in (0, 1))
+            assert (ending.play_on(turn, start, seat) == points) == (phase == last)
+            assert (ending.play_on(turn, start, seat) == short.play_on(turn, start, seat)) == (phase < last)
+        state.play(seat, state.legal(seat)[0])
+    assert seen == {last - 1, last}
+
+
+@pytest.mark.parametrize("game", MOMENTS)
 def test_a_search_whose_time_is_up_counts_the_worlds_that_all_turns_were_played_on_in(
     monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:

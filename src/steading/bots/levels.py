@@ -68,6 +68,7 @@ NUMBERS: Final = {
     "tried": 0.0,
     "playouts": 0.0,
     "horizon": 0.0,
+    "ending": 0.0,
     "rivalry": 0.0,
     "trust": 0.0,
     "playing": 1.0,
@@ -163,7 +164,8 @@ def read_settings(game: str, where: str, document: Mapping[str, object]) -> Thin
         if values["tried"] < 1:
             raise ValueError(f"{where}.tried: playouts are asked for, but no turns that are tried in them")
         playouts, tried, horizon = int(values["playouts"]), int(values["tried"]), int(values["horizon"])
-        effort = Effort(tried, playouts, horizon, values["rivalry"], values["trust"], values["leaves"])
+        ending = int(values["ending"])
+        effort = Effort(tried, playouts, horizon, values["rivalry"], values["trust"], values["leaves"], ending)
     return ThinkerSettings(
         chosen,
         int(values["width"]),

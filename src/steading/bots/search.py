@@ -19,10 +19,17 @@ TIME_UP: Final = -1e18  # instead of a standing
 class Effort:
     """How much is thought about one decision: which turns are tried, how far and how often they are played on."""
 
-    __slots__ = ("horizon", "learned", "playouts", "rivalry", "tried", "trust")
+    __slots__ = ("ending", "horizon", "learned", "playouts", "rivalry", "tried", "trust")
 
     def __init__(
-        self, tried: int, playouts: int, horizon: int, rivalry: float, trust: float = 0.0, learned: float = 0.0
+        self,
+        tried: int,
+        playouts: int,
+        horizon: int,
+        rivalry: float,
+        trust: float = 0.0,
+        learned: float = 0.0,
+        ending: int = 0,
     ) -> None:
         self.tried: Final = tried  # turns
         self.playouts: Final = playouts  # in all
@@ -30,6 +37,7 @@ class Effort:
         self.rivalry: Final = rivalry  # how much of the other's standing is taken off one's own, where two play
         self.trust: Final = trust  # playouts that the planner's judgement of a turn is worth
         self.learned: Final = learned  # how much the network has to say where playouts stop, from 0 to 1
+        self.ending: Final = ending  # phases, the last of a game, in which playouts go on to its end
 
 
 class Trial:
@@ -113,14 +121,20 @@ class TurnSearch:
                 break  # something was revealed that is otherwise here
             state.play(seat, action)
         turns: i64 = 0
+        stops: bool = not self.is_ending(start)
         while state.stack.deciding != 0:
-            if turns >= self.effort.horizon and self.judge.judgement.settled(state):
+            if stops and turns >= self.effort.horizon and self.judge.judgement.settled(state):
                 break
             turns += 1
             if time.monotonic() >= self.until:
                 return TIME_UP
             state = self.playing.best(state, state.deciders[0]).state
         return self.standing(state, seat)
+
+    def is_ending(self, state: State) -> bool:
+        """Is the game so late that it is played on to the end? What comes of a turn is only seen there."""
+        judgement = self.judge.judgement
+        return judgement.phase(state) + self.effort.ending >= len(judgement.phases)
 
     def standing(self, state: State, seat: int) -> float:
         """How well the seat stands; of two, beside the other. Among more, what hinders one serves the rest."""
