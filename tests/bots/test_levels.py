@@ -136,6 +136,13 @@ def test_a_level_may_think_otherwise_among_more(table: str, numbers: tuple[int, 
     assert effort is not None and (effort.tried, effort.playouts) == numbers
 
 
+def test_a_level_may_say_how_long_a_decision_is_thought_about() -> None:
+    document = levels_of(GAME)
+    assert read_manners(GAME, Path("levels.toml"), document, "2")["steward"].seconds == levels.LONGEST[BUILD]
+    document["steward"]["seconds"] = 0.25
+    assert read_manners(GAME, Path("levels.toml"), document, "2")["steward"].seconds == 0.25
+
+
 def test_what_is_said_for_a_number_of_seats_weighs_more_than_what_is_said_for_all() -> None:
     document = levels_of(GAME)
     document["steward"].update(interpreted={"playouts": 9}, unlearned={"playouts": 24})

@@ -60,7 +60,10 @@ LEVELS: Final = (
         ("Adele", "Friedrich", "Clara", "Magnus", "Sophie"),
     ),
 )
-LONGEST: Final = {"compiled": 1.8, "interpreted": 0.8}  # seconds that one decision is thought about
+LONGEST: Final = {
+    "compiled": 1.8,
+    "interpreted": 0.8,
+}  # seconds that one decision is thought about, if a level does not say it
 
 NUMBERS: Final = {
     "width": 1.0,
@@ -74,6 +77,7 @@ NUMBERS: Final = {
     "playing": 1.0,
     "learned": 0.0,
     "leaves": 0.0,
+    "seconds": LONGEST[BUILD],
 }
 
 
@@ -159,7 +163,6 @@ def read_settings(game: str, where: str, document: Mapping[str, object]) -> Thin
     except ValueError as error:
         raise ValueError(f"{where}.network: {error}") from None
     effort = None
-    seconds = LONGEST[BUILD]
     if values["playouts"] > 0:
         if values["tried"] < 1:
             raise ValueError(f"{where}.tried: playouts are asked for, but no turns that are tried in them")
@@ -172,7 +175,7 @@ def read_settings(game: str, where: str, document: Mapping[str, object]) -> Thin
         values["noise"],
         effort,
         int(values["playing"]),
-        seconds,
+        values["seconds"],
         learned=values["learned"],
         network=network,
     )
