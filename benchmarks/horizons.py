@@ -3,7 +3,7 @@
     python -m benchmarks.horizons key_flow --seats 4 --horizons 6 14 --games 40
     python -m benchmarks.horizons keyflower "steward leaves=0.5" --seats 3 --horizons 4 12
 
-Planners play games, and some of their decisions are looked at again. The best turns are played on in the same imagined
+Planners play games, and some of their decisions are taken up again. The best turns are played on in the same imagined
 worlds, so many turns far and to the end. Half of the worlds choose a turn; the other half tell how many points more it
 brings at the end than the turn that the planner likes best (with two seats, how many more of margin). A judgement that
 stops playouts well chooses nearly as well as the end does, in a small part of the time.
@@ -54,8 +54,8 @@ class Finding:
     seconds: dict[str, float]
 
 
-def look(task: Task) -> list[Finding]:
-    """Play a game and look at some of its decisions."""
+def measure(task: Task) -> list[Finding]:
+    """Play a game and take some of its decisions up again."""
     moments = list_moments(task)
     chosen = random.Random(task.deal).sample(moments, min(task.decisions, len(moments)))
     return [compare(task, state, seat, turns) for state, seat, turns in chosen]
@@ -84,7 +84,8 @@ def compare(task: Task, state: State, seat: int, turns: list[TurnPlan]) -> Findi
     """Play all turns on, as far as each length goes."""
     settings = read_settings(task.game, task.variant, list_fields(task.game, task.variant, task.seats))
     effort, phases = settings.effort, len(judgement(task.game).phases)
-    assert effort is not None, f"{task.variant} does not search among {task.seats}"
+    if effort is None:
+        raise SystemExit(f"{task.variant} does not search among {task.seats}: say how, as in 'steward playouts=32'")
     playing = Planner(judge(task.game, settings.weights, task.seats), settings.playing)
     leaf, network = judge(task.game, settings.leaf, task.seats), settings.network_for(task.seats)
     values: dict[str, list[list[float]]] = {}
@@ -145,7 +146,7 @@ def main() -> None:
     found: list[Finding] = []
     try:
         with make_executor(workers=given.workers) as executor:
-            for findings in executor.map(look, tasks()):
+            for findings in executor.map(measure, tasks()):
                 found += findings
     finally:
         print_results(given.game, found)

@@ -60,10 +60,7 @@ LEVELS: Final = (
         ("Adele", "Friedrich", "Clara", "Magnus", "Sophie"),
     ),
 )
-LONGEST: Final = {
-    "compiled": 1.8,
-    "interpreted": 0.8,
-}  # seconds that one decision is thought about, if a level does not say it
+LONGEST: Final = {"compiled": 1.8, "interpreted": 0.8}  # seconds for one decision, where a level does not say them
 
 NUMBERS: Final = {
     "width": 1.0,
