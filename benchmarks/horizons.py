@@ -63,9 +63,9 @@ def measure(task: Task) -> list[Finding]:
 
 def list_moments(task: Task) -> list[tuple[State, int, list[TurnPlan]]]:
     """The decisions of a game of planners that are worth a search, with the turns that the search would try."""
-    fields = list_fields(task.game, task.variant, task.seats)
+    effort, fields = find_effort(task), list_fields(task.game, task.variant, task.seats)
     planner = read_settings(task.game, task.variant, {**fields, "playouts": 0})
-    tried, searched = int(str(fields["tried"])), judgement(task.game).searched
+    searched = judgement(task.game).searched
     bots = [Thinker(sow(task.deal, seat), planner) for seat in range(task.seats)]
     state = make(task.game, {}).start(task.seats, sow(task.deal))
     found = []
@@ -73,19 +73,28 @@ def list_moments(task: Task) -> list[tuple[State, int, list[TurnPlan]]]:
         seat = state.deciders[0]
         imagined = state.imagine(seat, sow(task.deal, seat))
         if bots[seat].epoch != imagined.epoch and len(imagined.legal(seat)) > 1 and searched(imagined, seat):
-            turns = select_turns(bots[seat].rank_turns(imagined, seat), tried)
+            turns = select_turns(bots[seat].rank_turns(imagined, seat), effort.tried)
             if len(turns) > 1:
                 found.append((imagined, seat, turns))
         state.play(seat, bots[seat].decide(imagined, seat))
     return found
 
 
+def find_effort(task: Task) -> Effort:
+    """How the bot searches."""
+    try:
+        settings = read_settings(task.game, task.variant, list_fields(task.game, task.variant, task.seats))
+    except ValueError as error:
+        raise SystemExit(f"{task.variant}: {error}") from None
+    if settings.effort is None:
+        raise SystemExit(f"{task.variant} does not search among {task.seats}: say how, as in 'steward playouts=32'")
+    return settings.effort
+
+
 def compare(task: Task, state: State, seat: int, turns: list[TurnPlan]) -> Finding:
     """Play all turns on, as far as each length goes."""
     settings = read_settings(task.game, task.variant, list_fields(task.game, task.variant, task.seats))
-    effort, phases = settings.effort, len(judgement(task.game).phases)
-    if effort is None:
-        raise SystemExit(f"{task.variant} does not search among {task.seats}: say how, as in 'steward playouts=32'")
+    effort, phases = find_effort(task), len(judgement(task.game).phases)
     playing = Planner(judge(task.game, settings.weights, task.seats), settings.playing)
     leaf, network = judge(task.game, settings.leaf, task.seats), settings.network_for(task.seats)
     values: dict[str, list[list[float]]] = {}
