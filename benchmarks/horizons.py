@@ -123,7 +123,7 @@ def print_results(game: str, found: list[Finding]) -> None:
     """A line for each length: the gain in each phase, in all, and what a playout takes."""
     phases = judgement(game).phases
     print(f"{len(found)} decisions")
-    for length in found[0].gains if found else ():
+    for length in found[0].gains:
         cells = []
         for place, phase in enumerate(phases):
             gains = [each.gains[length] for each in found if each.phase == place]
@@ -158,7 +158,8 @@ def main() -> None:
             for findings in executor.map(measure, tasks()):
                 found += findings
     finally:
-        print_results(given.game, found)
+        if found:
+            print_results(given.game, found)
 
 
 if __name__ == "__main__":
